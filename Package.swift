@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target: warnings are errors, imports are internal unless they say otherwise, `any` is spelled out.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Targets that never touch a pointer say so, and the compiler holds them to it.
+let pure = common + [.strictMemorySafety()]
+
+let package = Package(
+  name: "pressboard",
+  products: [
+    .executable(name: "pressboard", targets: ["PressboardDaemon"]),
+    .executable(name: "wayland-swift", targets: ["wayland-swift"]),
+    .library(name: "Pressboard", targets: ["Pressboard"]),
+  ],
+  targets: [
+    // C, lowest layer.
+    .target(name: "CWayland", path: "CWayland"),
+    .systemLibrary(name: "CXKBCommon"),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+
+    // Pure values.
+    .target(name: "Pressboard", swiftSettings: pure),
+    .target(name: "WaylandScanner", swiftSettings: pure),
+
+    // C-facing modules.
+    .target(name: "Canvas", dependencies: ["CPango"], swiftSettings: common),
+    .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: common),
+    .target(name: "Desktop", dependencies: ["CDBus"], swiftSettings: common),
+
+    // Above the doors.
+    .target(name: "PressboardView", dependencies: ["Pressboard", "Canvas"], swiftSettings: pure),
+    .target(
+      name: "InputMethod", dependencies: ["Pressboard", "Wayland", "CXKBCommon"], swiftSettings: common),
+    .target(
+      name: "Surfaces", dependencies: ["Pressboard", "Wayland", "Canvas"], swiftSettings: common),
+    .target(
+      name: "PressboardWayland",
+      dependencies: [
+        "Pressboard", "PressboardView", "Canvas", "Wayland", "InputMethod", "Surfaces", "Desktop",
+      ], swiftSettings: common),
+
+    // Programs.
+    .executableTarget(
+      name: "PressboardDaemon", dependencies: ["PressboardWayland", "Pressboard"], swiftSettings: common),
+    .executableTarget(name: "wayland-swift", dependencies: ["WaylandScanner"], swiftSettings: common),
+
+    // Test support and tests.
+    .systemLibrary(name: "CWaylandServer", path: "Tests/Support/CWaylandServer"),
+    .target(
+      name: "WaylandServer", dependencies: ["CWayland", "CWaylandServer"],
+      path: "Tests/Support/WaylandServer", swiftSettings: common),
+    .target(
+      name: "FakeCompositor", dependencies: ["WaylandServer"], path: "Tests/Support/FakeCompositor",
+      swiftSettings: common),
+    .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
+    .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: common),
+    .testTarget(
+      name: "WaylandTests", dependencies: ["Wayland", "WaylandServer", "FakeCompositor"],
+      swiftSettings: common),
+    .testTarget(
+      name: "InputMethodTests", dependencies: ["InputMethod", "Pressboard", "Wayland", "FakeCompositor"],
+      swiftSettings: common),
+    .testTarget(
+      name: "PressboardViewTests", dependencies: ["PressboardView", "Canvas", "Pressboard"],
+      swiftSettings: common),
+    .testTarget(name: "DesktopTests", dependencies: ["Desktop"], swiftSettings: common),
+    .testTarget(
+      name: "KeyboardTests",
+      dependencies: ["PressboardWayland", "Pressboard", "Wayland", "InputMethod", "Surfaces", "FakeCompositor"],
+      swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", swiftSettings: common),
+  ]
+)
