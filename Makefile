@@ -1,0 +1,101 @@
+# Pressboard. The two commands to know: `make run` and `make test`; both fetch what they need.
+#   deps      Debian packages for building and testing (elsewhere: lists what is missing)
+#   build     the program as it ships: release, Swift runtime linked in
+#   run       in a Wayland session: the keyboard; without one: a demonstration in a headless sway (SIZE=720x1440)
+#   test      unit and protocol tests, then e2e          e2e       real compositors, real applications (Debian 12)
+#   check     formatting, generated files, what the binary holds, tests under sanitizers
+#   e2e-next  e2e on Debian 13 in a chroot (root)        e2e-full  both, with the long runs
+#   bench     measures beside wvkbd and squeekboard      fuzz      the XML reader, FUZZ_SECONDS=60
+#   bindings  Sources from protocols/*.xml               format    swift format, in place
+#   install   PREFIX=/usr/local DESTDIR=                 clean
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SIZE ?= 720x1440
+FUZZ_SECONDS ?= 60
+# More arguments for the end-to-end runner, for instance E2E='--only gtk4 --only symbols'.
+E2E ?=
+
+PROGRAM := .build/release/pressboard
+PROTOCOLS := $(sort $(wildcard protocols/*.xml))
+SWIFT_SOURCES := Package.swift Sources Tests
+SWIFT_TEST := swift test --disable-xctest
+ENDTOEND := python3 Tests/EndToEnd
+
+.PHONY: deps build run test unit e2e e2e-next e2e-full check lint generated binary sanitizers \
+  bindings fuzz bench format install clean
+
+deps:
+	@Tests/Setup/dependencies test
+
+build:
+	swift build --configuration release --static-swift-stdlib --product pressboard
+
+run: deps build
+	@if [ -n "$$WAYLAND_DISPLAY" ]; then exec $(PROGRAM); \
+	else exec $(ENDTOEND) demonstrate --program $(PROGRAM) --size $(SIZE); fi
+
+test: deps unit e2e
+
+unit:
+	$(SWIFT_TEST)
+
+e2e: build
+	$(ENDTOEND) test --program $(PROGRAM) --suite debian-12 $(E2E)
+
+e2e-next: build
+	@Tests/Setup/debian-13 && $(ENDTOEND) test --program $(PROGRAM) --suite debian-13 --long $(E2E)
+
+e2e-full: build
+	$(ENDTOEND) test --program $(PROGRAM) --suite debian-12 --long $(E2E)
+	@Tests/Setup/debian-13 && $(ENDTOEND) test --program $(PROGRAM) --suite debian-13 --long $(E2E)
+
+check: lint generated binary sanitizers
+
+lint:
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+
+generated:
+	Tests/Checks/generated-files $(PROTOCOLS)
+
+binary: build
+	Tests/Checks/release-binary $(PROGRAM)
+
+# Each sanitizer has its own build, so that none throws away another's.
+sanitizers:
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Checks/leaks.supp:print_suppressions=0 \
+	  $(SWIFT_TEST) --sanitize=address --scratch-path .build/address
+	$(SWIFT_TEST) --sanitize=thread --scratch-path .build/thread
+
+bindings:
+	swift run --quiet wayland-swift client --out Sources/Wayland/Generated $(PROTOCOLS)
+	swift run --quiet wayland-swift server --out Tests/Support/WaylandServer/Generated $(PROTOCOLS)
+
+# A file Tests/Fuzz/MODULE.swift holds the fuzzer's entry for Sources/MODULE and is compiled into that module.
+fuzz:
+	@mkdir -p .build/fuzz
+	@for entry in Tests/Fuzz/*.swift; do \
+	  module=$$(basename $$entry .swift); \
+	  swiftc -g -O -parse-as-library -sanitize=fuzzer,address -module-name $$module \
+	    -o .build/fuzz/$$module Sources/$$module/*.swift $$entry && \
+	  mkdir -p .build/fuzz/$$module.corpus && \
+	  .build/fuzz/$$module -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=.build/fuzz/ \
+	    .build/fuzz/$$module.corpus protocols || exit 1; \
+	done
+
+bench: build
+	@Tests/Setup/dependencies bench
+	@$(ENDTOEND) bench --program $(PROGRAM)
+
+format:
+	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+install: build
+	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/pressboard
+	@for file in $(wildcard Resources/*.desktop); do \
+	  install -D -m 644 $$file $(DESTDIR)$(PREFIX)/share/applications/$$(basename $$file); done
+	@for file in README.md ARCHITECTURE.md LICENSE; do if [ -f $$file ]; then \
+	  install -D -m 644 $$file $(DESTDIR)$(PREFIX)/share/doc/pressboard/$$file; fi; done
+
+clean:
+	rm -rf .build out

@@ -1,0 +1,36 @@
+/// Which modules a module may import. SwiftPM lets transitive imports through, so this table is what keeps the
+/// layers apart: pure modules import nothing that touches the system, C stays in the lowest ones.
+enum ImportTable {
+  static let allowed: [String: Set<String>] = [
+    // Pure values.
+    "Pressboard": [],
+    "WaylandScanner": [],
+
+    // The doors to C.
+    "Canvas": ["CPango"],
+    "Wayland": ["CWayland", "Glibc"],
+    "Desktop": ["CDBus", "Glibc"],
+
+    // Above the doors.
+    "PressboardView": ["Pressboard", "Canvas"],
+    "InputMethod": ["Pressboard", "Wayland", "CXKBCommon", "Glibc"],
+    "Surfaces": ["Pressboard", "Wayland", "Canvas", "Glibc"],
+    "PressboardWayland": [
+      "Pressboard", "PressboardView", "Canvas", "Wayland", "InputMethod", "Surfaces", "Desktop", "Glibc",
+    ],
+
+    // Programs.
+    "PressboardDaemon": ["PressboardWayland", "Pressboard", "Glibc"],
+    "wayland-swift": ["WaylandScanner", "Glibc"],
+
+    // What tests stand on.
+    "WaylandServer": ["CWayland", "CWaylandServer", "Glibc"],
+    "FakeCompositor": ["WaylandServer", "Glibc"],
+  ]
+
+  /// Never, anywhere in what ships: each costs the daemon megabytes or a runtime it does not start.
+  static let forbidden: Set = [
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "_Concurrency",
+    "_StringProcessing", "RegexBuilder", "Observation",
+  ]
+}
