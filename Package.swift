@@ -66,7 +66,8 @@ let package = Package(
       name: "WaylandTests", dependencies: ["Wayland", "WaylandServer", "FakeCompositor"],
       swiftSettings: common),
     .testTarget(
-      name: "InputMethodTests", dependencies: ["InputMethod", "Pressboard", "Wayland", "FakeCompositor"],
+      name: "InputMethodTests",
+      dependencies: ["InputMethod", "Pressboard", "Wayland", "CXKBCommon", "FakeCompositor"],
       swiftSettings: common),
     .testTarget(
       name: "PressboardViewTests", dependencies: ["PressboardView", "Canvas", "Pressboard"],

@@ -1,0 +1,91 @@
+public import Pressboard
+
+/// One stable keymap for the whole session: which key, with which modifiers, types a character.
+///
+/// Letters, digits and marks stand on their true US positions, so that programs which read positions see what
+/// they expect. Every other character of the layouts stands on a free level of a printable position: browsers
+/// take other positions for control keys, whatever the keymap says of them. A map that never changes cannot
+/// be applied too late by an application, and lets accents go as keys wherever keys must go.
+public struct Keymap: Sendable {
+  /// Real modifiers of the map, as the bits of `zwp_virtual_keyboard_v1.modifiers`.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let shift = Modifiers(rawValue: 1 << 0)
+    public static let capsLock = Modifiers(rawValue: 1 << 1)
+    public static let control = Modifiers(rawValue: 1 << 2)
+    /// Mod1.
+    public static let alt = Modifiers(rawValue: 1 << 3)
+    /// Mod4.
+    public static let `super` = Modifiers(rawValue: 1 << 6)
+    /// Mod5: the third level.
+    public static let altGr = Modifiers(rawValue: 1 << 7)
+  }
+
+  /// A place on the keyboard.
+  public struct Key: Hashable, Sendable {
+    /// The evdev code: the keycode of the map less 8.
+    public var code: UInt32
+    /// What must be down with it.
+    public var modifiers: Modifiers
+
+    public init(code: UInt32, modifiers: Modifiers = []) {
+      self.code = code
+      self.modifiers = modifiers
+    }
+  }
+
+  /// The map in xkb's text format 1: complete, and without a reference to anything outside it.
+  public let text: String
+  private let places: [Character: Key]
+
+  /// A map that has the US layout and as many of `characters` as find room (98 beyond ASCII). The same set
+  /// gives the same map. Characters of several scalars have no keysym, so they never stand on it.
+  public init(characters: Set<Character> = []) {
+    let positions = KeyPosition.assigned(extras: Self.extras(of: characters))
+    var places: [Character: Key] = [:]
+    for position in positions {
+      for (level, scalar) in position.levels.enumerated() {
+        guard let scalar, places[Character(scalar)] == nil else { continue }
+        places[Character(scalar)] = Key(code: position.code, modifiers: KeyPosition.modifiers[level])
+      }
+    }
+    self.places = places
+    text = KeymapText(positions: positions).description
+  }
+
+  /// Everything that can be typed by a key.
+  public var characters: Set<Character> { Set(places.keys) }
+
+  public func key(for character: Character) -> Key? { places[character] }
+
+  public func key(for typed: TypedKey) -> Key? {
+    switch typed {
+    case .character(let character): key(for: character)
+    case .edit(let key): Key(code: NamedKey(key).code)
+    }
+  }
+
+  /// What stands on no US position and has a keysym, in the order of the code points.
+  private static func extras(of characters: Set<Character>) -> [Unicode.Scalar] {
+    characters.compactMap { character in
+      let scalars = character.unicodeScalars
+      guard let scalar = scalars.first, scalars.count == 1, scalar.value >= 0xA0 else { return nil }
+      return scalar
+    }.sorted()
+  }
+}
+
+extension Keymap.Key {
+  /// The evdev codes of the keys that bring its modifiers about.
+  public var modifierCodes: [UInt32] {
+    var codes: [UInt32] = []
+    if modifiers.contains(.shift) { codes.append(NamedKey.leftShift.code) }
+    if modifiers.contains(.altGr) { codes.append(NamedKey.rightAlt.code) }
+    return codes
+  }
+}

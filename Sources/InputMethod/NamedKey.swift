@@ -1,0 +1,45 @@
+import Pressboard
+
+/// A key that types no character: xkb's name of the position, evdev code, keysym.
+struct NamedKey {
+  var name: String
+  var code: UInt32
+  var keysym: String
+
+  init(_ name: String, _ code: UInt32, _ keysym: String) {
+    self.name = name
+    self.code = code
+    self.keysym = keysym
+  }
+
+  init(_ key: EditKey) {
+    switch key {
+    case .backspace: self = .backspace
+    case .return: self = .return
+    case .tab: self = .tab
+    }
+  }
+
+  static let backspace = NamedKey("BKSP", 14, "BackSpace")
+  static let tab = NamedKey("TAB", 15, "Tab")
+  static let `return` = NamedKey("RTRN", 28, "Return")
+  static let leftShift = NamedKey("LFSH", 42, "Shift_L")
+  static let rightAlt = NamedKey("RALT", 100, "ISO_Level3_Shift")
+
+  static let all: [NamedKey] =
+    [
+      NamedKey("ESC", 1, "Escape"), backspace, tab, `return`,
+      NamedKey("LCTL", 29, "Control_L"), leftShift, NamedKey("RTSH", 54, "Shift_R"),
+      NamedKey("LALT", 56, "Alt_L"), NamedKey("CAPS", 58, "Caps_Lock"),
+      NamedKey("RCTL", 97, "Control_R"), rightAlt,
+      NamedKey("HOME", 102, "Home"), NamedKey("UP", 103, "Up"), NamedKey("PGUP", 104, "Prior"),
+      NamedKey("LEFT", 105, "Left"), NamedKey("RGHT", 106, "Right"), NamedKey("END", 107, "End"),
+      NamedKey("DOWN", 108, "Down"), NamedKey("PGDN", 109, "Next"), NamedKey("INS", 110, "Insert"),
+      NamedKey("DELE", 111, "Delete"), NamedKey("LWIN", 125, "Super_L"), NamedKey("RWIN", 126, "Super_R"),
+    ] + functionKeys
+
+  private static let functionKeys = (1...12).map { number in
+    let code = number <= 10 ? 58 + number : 76 + number
+    return NamedKey("FK" + (number < 10 ? "0" : "") + String(number), UInt32(code), "F" + String(number))
+  }
+}
