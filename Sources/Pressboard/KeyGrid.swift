@@ -1,0 +1,111 @@
+/// A layout put into its place: the one geometry for drawing, for finding the touched key and for
+/// `pressboard keys`.
+///
+/// Points; 0,0 is the top left corner of the bar, pops of the first row reach above it.
+public struct KeyGrid: Equatable, Sendable {
+  public let layout: KeyboardLayout
+  public let metrics: KeyboardMetrics
+  /// Bar and keys, without the headroom.
+  public let size: Size
+  /// In reading order: the bar's keys, then row by row.
+  public let keys: [PlacedKey]
+
+  /// The keys of the bar: `keys[0..<barCount]`.
+  private let barCount: Int
+  /// Where each row's touches end, and the keys that stand in it.
+  private let rows: [Row]
+  private let spaceIndex: Int
+
+  private struct Row: Equatable, Sendable {
+    var bottom: Double
+    var keys: Range<Int>
+  }
+
+  /// How far above its top edge the space bar takes touches, in points: aiming at it, thumbs land high.
+  public static let spaceTopExtension = 12.0
+
+  public init(layout: KeyboardLayout, metrics: KeyboardMetrics) {
+    self.layout = layout
+    self.metrics = metrics
+    size = Size(width: metrics.width, height: metrics.height)
+
+    let arrangement = KeyArrangement(layout: layout, shape: metrics.shape)
+    var placed = arrangement.bar.enumerated().map { position, key in
+      let width = KeyArrangement.barKeyWidth
+      let x = metrics.width - Double(arrangement.bar.count - position) * width
+      let place = Rect(x: x, y: 0, width: width, height: metrics.barHeight)
+      return PlacedKey(key: key, cap: place, cell: place)
+    }
+    barCount = placed.count
+
+    var rows: [Row] = []
+    var top = metrics.barHeight
+    for (number, row) in arrangement.rows.enumerated() {
+      let y = metrics.barHeight + metrics.pad + Double(number) * (metrics.keyHeight + metrics.rowGap)
+      let isLast = number == arrangement.rows.count - 1
+      let bottom = isLast ? metrics.height : y + metrics.keyHeight + metrics.rowGap / 2
+      let first = placed.count
+      placed += row.placed(columns: arrangement.columns, metrics: metrics, y: y, top: top, bottom: bottom)
+      rows.append(Row(bottom: bottom, keys: first..<placed.count))
+      top = bottom
+    }
+    self.rows = rows
+    spaceIndex = placed.firstIndex { $0.key.role == .space } ?? 0
+    keys = placed
+  }
+
+  public var barHeight: Double { metrics.barHeight }
+
+  /// What the surface needs above the bar for pops, in points.
+  public var headroom: Double { metrics.headroom }
+
+  /// The key that a touch here means; nil in the bar between its keys, and above it.
+  ///
+  /// Below the bar every point belongs to the nearest key, beyond the edges too.
+  public func key(at point: Point) -> PlacedKey? {
+    guard point.y < barHeight else { return keys[rowKey(near: point)] }
+    return keys[..<barCount].first { $0.cap.contains(point) }
+  }
+
+  /// The key of the rows that is nearest: what a finger that slid here is on.
+  func rowKey(near point: Point) -> Int {
+    let space = keys[spaceIndex]
+    if point.y >= space.cap.y - Self.spaceTopExtension, point.y < space.cap.y,
+      point.x >= space.cell.x, point.x < space.cell.maxX
+    {
+      return spaceIndex
+    }
+    let row = rows.first { point.y < $0.bottom } ?? rows[rows.count - 1]
+    return row.keys.first { point.x < keys[$0].cell.maxX } ?? row.keys.upperBound - 1
+  }
+
+  /// The key of that name.
+  public func key(_ id: KeyID) -> PlacedKey? {
+    keys.first { $0.id == id }
+  }
+
+  /// Where that key's cap is drawn.
+  public func cap(of id: KeyID) -> Rect? {
+    key(id)?.cap
+  }
+
+  /// Where a key's pop is drawn; nil for keys without one.
+  public func pop(for key: PlacedKey) -> Rect? {
+    guard key.key.role.types else { return nil }
+    let side = metrics.popSide
+    let margin = 2.0
+    let x = min(max(key.cap.midX - side / 2, margin), size.width - margin - side)
+    return Rect(x: x, y: key.cap.y - metrics.popGap - side, width: side, height: side)
+  }
+}
+
+/// A key and its place, in points of the keyboard.
+public struct PlacedKey: Equatable, Sendable {
+  public let key: Key
+  /// What is drawn.
+  public let cap: Rect
+  /// What takes touches: the cap and its share of the gaps around it.
+  public let cell: Rect
+
+  public var id: KeyID { key.id }
+}
