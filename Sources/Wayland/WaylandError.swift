@@ -1,9 +1,10 @@
-/// What can go wrong between us and the compositor.
+/// Why the connection cannot be made or has ended.
 public enum WaylandError: Error, Hashable, Sendable {
-  /// No connection could be made; the number is errno.
+  /// No compositor answers; the number is `errno`.
   case connect(Int32)
-  /// The compositor ended the connection because of a request of ours to this object.
+  /// The compositor found a request wrong: the object it was about, and which of the errors of that interface.
   case protocolError(interface: String, id: UInt32, code: UInt32)
-  /// The connection, or a descriptor of the event loop, failed; the number is errno.
+  /// Reading or writing failed, or a descriptor of the event loop; the number is `errno`, `EPIPE` where the
+  /// compositor went away.
   case io(Int32)
 }
