@@ -4,6 +4,6 @@ public enum KeymapError: Error, Equatable {
   case noContext
   /// The text does not compile: a defect of the map.
   case doesNotCompile
-  /// No shared memory for it; the error number.
-  case noMemory(errno: Int32)
+  /// The system gives no shared memory to send it in.
+  case noMemory
 }

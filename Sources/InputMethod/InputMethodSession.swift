@@ -1,0 +1,185 @@
+public import Pressboard
+public import Wayland
+
+/// The text path of one seat at the wire: hears of fields, keeps `DocumentSync` informed, and sends what it asks for.
+///
+/// Nothing is flushed here: what `endTurn` sends leaves with the loop's own flush, as one write.
+public final class InputMethodSession {
+  /// Told of every `done` that concerns a field, when `sync` knows of it already.
+  public var onFieldChange: ((FieldChange) -> Void)?
+  public private(set) var sync: DocumentSync
+  /// What typing does now; nil while no field is active and keys have not been asked for.
+  public private(set) var kind: FieldKind?
+  public let keyboard: VirtualKeyboard
+
+  private let connection: Connection
+  private let seat: WlSeat
+  private let inputMethods: ZwpInputMethodManagerV2?
+  private let clock: () -> Timestamp
+  private var state = InputMethodState()
+  /// Nil where there is no manager, and from `unavailable` to the next try.
+  private var inputMethod: ZwpInputMethodV2?
+
+  /// `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys.
+  public init(
+    connection: Connection, seat: WlSeat, inputMethods: ZwpInputMethodManagerV2?, keyboard: VirtualKeyboard,
+    prior: SerialRule.Prior, clock: @escaping () -> Timestamp
+  ) {
+    self.connection = connection
+    self.seat = seat
+    self.inputMethods = inputMethods
+    self.keyboard = keyboard
+    self.clock = clock
+    sync = DocumentSync(prior: prior, keymap: keyboard.keymap.characters)
+    if inputMethods == nil { typeByKeys() } else { claim() }
+  }
+
+  /// The focused field; nil when there is none, or none that an input method reaches.
+  public var field: InputField? { state.field }
+
+  /// Whether this seat's input method is ours.
+  public var isAvailable: Bool { inputMethod != nil }
+
+  // MARK: What the host asks for
+
+  /// From now on, and until a field becomes active, everything is typed as keys into whatever has the focus:
+  /// for a keyboard that is shown by hand over a program without text input.
+  public func typeByKeys() {
+    guard state.field == nil, kind != .keysOnly else { return }
+    enter(.keysOnly)
+  }
+
+  /// The keyboard has gone while no field is active: what is still typed has no place to go.
+  public func stopTypingByKeys() {
+    guard inputMethod != nil, kind == .keysOnly else { return }
+    leave()
+  }
+
+  /// Tries once more to become the input method after `unavailable`: the other program may have left. To be
+  /// called when the user asks for the keyboard, not by a timer.
+  public func retry() {
+    if inputMethod == nil, inputMethods != nil { claim() }
+  }
+
+  /// Records an edit, to be sent by `endTurn`. `repeated` marks the repeats of a held key.
+  public func edit(_ edit: DocumentEdit, repeated: Bool = false) {
+    sync.edit(edit, repeated: repeated, at: clock())
+  }
+
+  /// Sends what may be sent now. Once per turn, when everything that came in is handled.
+  public func endTurn(at now: Timestamp) {
+    for edit in sync.endTurn(at: now) { send(edit, at: now) }
+  }
+
+  /// When `endTurn` is due although nothing comes in.
+  public var nextWake: Timestamp? { sync.nextWake }
+
+  /// Leaves nothing down and gives the seat's input method free.
+  public func close() {
+    leave()
+    keyboard.destroy(at: clock())
+    inputMethod?.destroy()
+    inputMethod = nil
+    state = InputMethodState()
+  }
+
+  // MARK: Events
+
+  private func claim() {
+    state = InputMethodState()
+    inputMethod = inputMethods?.getInputMethod(seat: seat)
+    inputMethod?.onEvent = { [weak self] event in self?.receive(event) }
+  }
+
+  private func receive(_ event: ZwpInputMethodV2.Event) {
+    switch event {
+    case .activate: state.activate()
+    case .deactivate: state.deactivate()
+    case .surroundingText(let text, let cursor, let anchor):
+      state.surroundingText(text, cursor: cursor, anchor: anchor)
+    case .textChangeCause(let cause):
+      state.textChangeCause(ChangeCause(rawValue: cause.rawValue))
+    case .contentType(let hint, let purpose):
+      state.contentType(
+        ContentType(hints: .init(rawValue: hint.rawValue), purpose: .init(rawValue: purpose.rawValue)))
+    case .done: apply(state.done())
+    case .unavailable: giveUp()
+    }
+  }
+
+  private func apply(_ change: InputMethodState.Change) {
+    switch change {
+    case .activated(let field):
+      // Keys were typed before, if anything.
+      if kind != nil { leave() }
+      enter(field.kind)
+      report(field)
+      onFieldChange?(.activated(field))
+    case .switched(let field):
+      leave()
+      enter(field.kind)
+      report(field)
+      onFieldChange?(.switched(field))
+    case .updated(let field):
+      kind = field.kind
+      report(field)
+      onFieldChange?(.updated(field))
+    case .unchanged:
+      guard let field else { return }
+      report(field)
+      onFieldChange?(.repeated(field))
+    case .deactivated:
+      leave()
+      onFieldChange?(.deactivated)
+    }
+  }
+
+  /// Refused, or put out: the object may only be destroyed.
+  private func giveUp() {
+    state.unavailable()
+    inputMethod?.destroy()
+    inputMethod = nil
+    leave()
+    enter(.keysOnly)
+    onFieldChange?(.unavailable)
+  }
+
+  private func enter(_ kind: FieldKind) {
+    self.kind = kind
+    sync.activate(kind: kind, at: clock())
+  }
+
+  private func leave() {
+    guard kind != nil else { return }
+    kind = nil
+    sync.deactivate(at: clock())
+    keyboard.lift(at: clock())
+  }
+
+  private func report(_ field: InputField) {
+    sync.done(count: state.doneCount, window: field.window, kind: field.kind, at: clock())
+  }
+
+  // MARK: Wire
+
+  private func send(_ edit: WireEdit, at now: Timestamp) {
+    switch edit {
+    case .commit(let text, let serial, let receipt):
+      guard let inputMethod, state.field != nil else { return }
+      for part in CommitParts(text) {
+        inputMethod.commitString(text: part)
+        inputMethod.commit(serial: serial)
+      }
+      connection.sync { [weak self] in
+        guard let self else { return }
+        sync.receipt(receipt, at: clock())
+      }
+    case .emptyCommit(let serial):
+      guard let inputMethod, state.field != nil else { return }
+      inputMethod.commit(serial: serial)
+    case .key(let typed):
+      guard let key = keyboard.keymap.key(for: typed) else { return }
+      keyboard.type(key, at: now)
+    }
+  }
+}

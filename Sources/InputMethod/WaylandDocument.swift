@@ -1,0 +1,58 @@
+public import Pressboard
+
+/// The text of the focused field, as the engine edits it: reads are answered from the prediction, edits are
+/// queued for the end of the turn.
+public final class WaylandDocument: TextDocument {
+  private let session: InputMethodSession
+  /// Marks the edits of a held key, of which fewer may be under way at once.
+  public var isRepeating = false
+
+  public init(session: InputMethodSession) {
+    self.session = session
+  }
+
+  /// Where the text is unknown, what was typed since it was last known stands in for it: true as far as it
+  /// goes, so nothing follows from where it begins.
+  public var documentContextBeforeInput: String? {
+    guard helpsWithText else { return nil }
+    if let window = session.sync.window { return window.before }
+    let shadow = session.sync.shadow
+    // Blanks alone would look like the beginning of a text.
+    return shadow.contains { !$0.isWhitespace } ? shadow : nil
+  }
+
+  public var documentContextAfterInput: String? {
+    helpsWithText ? session.sync.window?.after : nil
+  }
+
+  public var selectedText: String? {
+    helpsWithText ? session.sync.window?.selected : nil
+  }
+
+  /// Text with a NUL is refused: no message can carry one.
+  public func insertText(_ text: String) {
+    guard !text.utf8.contains(0) else { return }
+    session.edit(.insert(text), repeated: isRepeating)
+  }
+
+  public func deleteBackward() {
+    session.edit(.key(.backspace), repeated: isRepeating)
+  }
+
+  public func insertReturn() {
+    session.edit(.key(.return), repeated: isRepeating)
+  }
+
+  /// Does nothing yet: caret moves are keys that must be verified, and nothing asks for them so far.
+  public func adjustTextPosition(byCharacterOffset offset: Int) {}
+
+  /// Sends what the turn has brought.
+  public func endTurn(at now: Timestamp) {
+    session.endTurn(at: now)
+  }
+
+  /// Terminals and secrets: text is neither read nor helped with.
+  private var helpsWithText: Bool {
+    session.kind == .text || session.kind == .keysOnly
+  }
+}
