@@ -55,10 +55,10 @@ let package = Package(
     // Test support and tests.
     .systemLibrary(name: "CWaylandServer", path: "Tests/Support/CWaylandServer"),
     .target(
-      name: "WaylandServer", dependencies: ["CWayland", "CWaylandServer"],
+      name: "WaylandServer", dependencies: ["Wayland", "CWayland", "CWaylandServer"],
       path: "Tests/Support/WaylandServer", swiftSettings: common),
     .target(
-      name: "FakeCompositor", dependencies: ["WaylandServer"], path: "Tests/Support/FakeCompositor",
+      name: "FakeCompositor", dependencies: ["WaylandServer", "Wayland"], path: "Tests/Support/FakeCompositor",
       swiftSettings: common),
     .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
     .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: common),

@@ -45,27 +45,42 @@ struct MessageShape {
   }
 
   /// `(label: Type, …)` of the enum case for a message that comes in, empty if it carries nothing.
-  var payload: String {
-    if message.arguments.isEmpty { return "" }
-    let items = message.arguments.map { "\(SwiftName.argument($0.name)): \(incomingType($0))" }
-    return "(" + items.joined(separator: ", ") + ")"
+  var payload: String { list(message.arguments.flatMap(payloadItems)) }
+
+  private func payloadItems(_ argument: WireArgument) -> [String] {
+    let name = SwiftName.argument(argument.name)
+    if case .newID(nil) = argument.kind {
+      return ["interface: String", "version: UInt32", "\(name): UInt32"]
+    }
+    return ["\(name): \(incomingType(argument))"]
   }
 
   /// The enum case, made from `arguments`.
   var decoded: String {
-    let name = SwiftName.member(message.name)
-    if message.arguments.isEmpty { return "." + name }
-    let items = message.arguments.enumerated().map { index, argument in
-      "\(SwiftName.argument(argument.name)): \(decode(argument, at: index))"
+    var items: [String] = []
+    var index = 0
+    for argument in message.arguments {
+      let name = SwiftName.argument(argument.name)
+      if case .newID(nil) = argument.kind {
+        items += ["interface: arguments.string(\(index))", "version: arguments.uint(\(index + 1))"]
+        items.append("\(name): arguments.uint(\(index + 2))")
+      } else {
+        items.append("\(name): \(decode(argument, at: index))")
+      }
+      index += argument.kind.types.count
     }
-    return ".\(name)(" + items.joined(separator: ", ") + ")"
+    return "." + SwiftName.member(message.name) + list(items)
+  }
+
+  private func list(_ items: [String]) -> String {
+    items.isEmpty ? "" : "(" + items.joined(separator: ", ") + ")"
   }
 
   /// Whether decoding takes something over that must not be lost when nobody listens.
   var mustDecode: Bool {
     message.arguments.contains { argument in
       switch argument.kind {
-      case .fileDescriptor, .newID: true
+      case .fileDescriptor, .newID(_?): true
       default: false
       }
     }

@@ -12,7 +12,7 @@ struct Options {
     func files(_ protocols: ProtocolSet) -> [GeneratedFile] {
       switch self {
       case .client: ClientGenerator(protocols).files()
-      case .server: []
+      case .server: ServerGenerator(protocols, clientModule: "Wayland").files()
       }
     }
   }
