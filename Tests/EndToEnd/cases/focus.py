@@ -1,0 +1,75 @@
+"""When the keyboard is there, and when it is not."""
+from suites import FIELDS, Skip, case
+
+from . import steps
+
+
+def _needs_input_method(desk):
+    if not desk.app.has_input_method:
+        raise Skip("this Qt has no text-input here, so no keyboard can know of its fields")
+
+
+@case(applications=FIELDS)
+def shows_and_hides(desk):
+    _needs_input_method(desk)
+    for _ in range(3):
+        desk.app.move_focus("button")
+        desk.keyboard.wait_hidden()
+        desk.app.move_focus("field")
+        desk.keyboard.wait_visible()
+    desk.type("ok")
+    desk.check()
+
+
+@case(applications=FIELDS)
+def stays_between_fields(desk):
+    """Going from one field to the next does not take the keyboard away for a moment."""
+    _needs_input_method(desk)
+    start = len(desk.log.messages)
+    for _ in range(3):
+        desk.app.move_focus("password")
+        steps.barrier(desk)
+        desk.app.move_focus("field")
+        steps.barrier(desk)
+    desk.type("ok")
+    desk.check()
+    assert not desk.log.requests("zwlr_layer_shell_v1", "get_layer_surface", start), "the surface was made anew"
+
+
+@case(applications=FIELDS)
+def password(desk):
+    """In a secret field every letter arrives and is sent as what the field takes; nothing strays into the other."""
+    desk.app.move_focus("password")
+    steps.barrier(desk)
+    for character in "secret\b\bt12":
+        desk.keyboard.changed()
+        desk.tap(desk.keyboard.find(character))
+        steps.barrier(desk)
+    desk.events.until(lambda: desk.app.password == "secrt12", lambda: f"secrt12 but {desk.app.password!r}", 5)
+    desk.app.settle()
+    assert (desk.app.password, desk.app.text) == ("secrt12", "")
+
+
+@case(applications=("gtk3", "gtk4"))
+def hide_key(desk):
+    """The hide key folds the keyboard; touching the field brings it back."""
+    desk.tap("key.hide")
+    desk.keyboard.wait_hidden()
+    steps.touch_application(desk)
+    desk.keyboard.wait_visible()
+    desk.keyboard.changed()
+    desk.type("ok")
+    desk.check()
+
+
+@case(applications=("gtk3", "gtk4"))
+def fullscreen_application(desk):
+    """An application that fills the screen does not cover the keyboard."""
+    key = desk.keyboard.key("key.space")
+    area = [int(value) for value in (key.x + 4, key.y + 4, key.width - 8, key.height - 8)]
+    before = desk.session.picture(area)
+    desk.app.order("fullscreen")
+    desk.events.until(lambda: desk.app.fullscreen, "a window that fills the screen")
+    desk.type("full")
+    desk.check()
+    assert desk.session.picture(area).difference(before).share < 0.02, "something covers the keyboard"

@@ -1,0 +1,53 @@
+"""What a case works with: a session, the keyboard, an application with its field focused, and a hand that types."""
+import apps
+import keyboards
+
+
+class Desk:
+    def __init__(self, session, keyboard, application, group):
+        self.session, self.keyboard, self.app, self.group = session, keyboard, application, group
+        self.events, self.fingers = session.events, session.fingers
+        self.keys_typed = ""    # everything typed so far, \b and \n included
+
+    @property
+    def log(self):
+        return self.keyboard.log
+
+    def text(self):
+        """What the application must show by now."""
+        return self.app.edited(self.keys_typed)
+
+    def tap(self, key_id, hold=0.012, finger=0):
+        return self.keyboard.tap(key_id, hold, finger)
+
+    def type(self, text, look=True):
+        """Taps `text` key by key. A hand that looks waits for what it typed wherever page or case may have changed."""
+        for character in text:
+            key_id = self.keyboard.find(character)
+            steady = self.keyboard.page == "alphabetic" and not self.keyboard.upper and character.isalpha()
+            self.tap(key_id)
+            self.keys_typed += character
+            if not steady and look:
+                self.app.expect(self.text())
+                self.keyboard.changed()
+            else:
+                self.events.pace(0.018)
+
+    def typed(self, characters):
+        """Notes what was typed by other means than `type`."""
+        self.keys_typed += characters
+
+    def check(self, mark="z"):
+        """The application's text is what was typed, and stays so: a mark typed behind it arrives as the very next
+        thing, after which the application has nothing left to handle. A letter that came twice, or late, would
+        stand before the mark or behind it."""
+        self.app.expect(self.text())
+        self.keyboard.changed()
+        self.type(mark)
+        self.app.expect(self.text())
+        self.app.settle()
+        assert self.app.text == self.text(), apps.describe(self.app.text, self.text())
+        assert not self.log.held_codes, f"keys still down: {self.log.held_codes}"
+
+    def centre(self, character):
+        return self.keyboard.key(keyboards.key_of(character)).centre

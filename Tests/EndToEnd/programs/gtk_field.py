@@ -1,0 +1,86 @@
+"""A GTK window with text fields that tells on standard output, a JSON line each, what happens to them.
+
+    gtk_field.py 3|4 [entry|password|view]
+
+Lines on standard input: "focus field", "focus button", "focus password", "fullscreen", "answer WORD", "quit".
+"""
+import json
+import sys
+import time
+
+import gi
+
+VERSION = sys.argv[1]
+KIND = sys.argv[2] if len(sys.argv) > 2 else "entry"
+gi.require_version("Gtk", VERSION + ".0")
+from gi.repository import Gdk, GLib, Gtk  # noqa: E402
+
+
+def tell(**what):
+    sys.stdout.write(json.dumps({**what, "time": time.time()}) + "\n")
+    sys.stdout.flush()
+
+
+def text_view():
+    view = Gtk.TextView()
+    buffer = view.get_buffer()
+    buffer.connect("changed", lambda _: tell(text=buffer.get_text(*buffer.get_bounds(), True)))
+    return view
+
+
+def entry(name, secret):
+    field = Gtk.Entry()
+    if secret:
+        field.set_input_purpose(Gtk.InputPurpose.PASSWORD)
+        field.set_visibility(False)
+    field.connect("changed", lambda _: tell(**{name: field.get_text()}))
+    field.connect("activate", lambda _: tell(submitted=field.get_text()))
+    return field
+
+
+def build(window):
+    field = text_view() if KIND == "view" else entry("text", KIND == "password")
+    targets = {"field": field, "password": entry("password", True), "button": Gtk.Button(label="no text here")}
+    box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=6)
+    field.set_vexpand(KIND == "view")
+    for widget in targets.values():
+        box.append(widget) if VERSION == "4" else box.pack_start(widget, widget is field and KIND == "view", True, 0)
+    window.set_child(box) if VERSION == "4" else window.add(box)
+    window.set_default_size(600, 400)
+    targets["button"].connect("clicked", lambda _: tell(clicked=True))
+    window.connect("notify::is-active", lambda *_: tell(active=window.is_active()))
+    if VERSION == "4":
+        window.connect("notify::fullscreened", lambda *_: tell(fullscreen=window.is_fullscreen()))
+    else:
+        window.connect("window-state-event", lambda _, event: tell(
+            fullscreen=bool(event.new_window_state & Gdk.WindowState.FULLSCREEN)))
+    window.present() if VERSION == "4" else window.show_all()
+    field.grab_focus()
+    tell(ready=True)
+
+    def obey(channel, condition):
+        line = sys.stdin.readline().split()
+        if not line or line[0] == "quit":
+            sys.exit(0)
+        if line[0] == "focus":
+            targets[line[1]].grab_focus()
+            tell(focus=line[1])
+        elif line[0] == "fullscreen":
+            window.fullscreen()
+        elif line[0] == "answer":
+            # After everything that is already waiting to be handled.
+            GLib.idle_add(lambda: tell(answer=line[1]), priority=GLib.PRIORITY_LOW)
+        return True
+
+    GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, obey)
+
+
+if VERSION == "4":
+    application = Gtk.Application(application_id="org.example.Field", flags=1 << 5)  # not unique
+    application.connect("activate", lambda app: build(Gtk.ApplicationWindow(application=app)))
+    application.run([])
+else:
+    top = Gtk.Window()
+    top.connect("destroy", Gtk.main_quit)
+    build(top)
+    Gtk.main()

@@ -1,0 +1,145 @@
+"""Runs cells, (suite, compositor, application, case), groups of them side by side, and reports each on a line."""
+import concurrent.futures
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+import traceback
+
+import apps
+import cases  # noqa: F401  (declares them)
+import desk
+import keyboards
+import session
+import touchscreen
+from suites import CASES, SUITES, Group, Skip
+
+
+def groups(suite):
+    # Long applications first does not matter; what matters is that two compositors alternate.
+    return [Group(suite.name, compositor, application)
+            for application in suite.applications for compositor in suite.compositors]
+
+
+def cells(group, only=(), long=False):
+    return [case for case in CASES
+            if group.application in case.applications and group.compositor in case.compositors
+            and (long or not case.long)
+            and all(word in f"{group} {case.name}".split() for word in only)]
+
+
+class Results:
+    def __init__(self):
+        self.counts = {"passed": 0, "failed": 0, "skipped": 0}
+        self._lock = threading.Lock()
+
+    def report(self, cell, outcome, seconds, detail):
+        with self._lock:
+            self.counts[outcome] += 1
+            note = f": {detail}" if detail else ""
+            print(f"{outcome:8}{cell} ({seconds:.1f} s){note}", flush=True)
+
+    def summary(self):
+        return ", ".join(f"{count} {outcome}" for outcome, count in self.counts.items())
+
+
+def run_suite(suite, program, only, long, jobs):
+    """Runs all its groups, `jobs` at a time; exit status."""
+    results = Results()
+    work = [group for group in groups(suite) if cells(group, only, long)]
+    touchscreen.build_shim(suite.root, ".build/end-to-end")
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(lambda group: _run_group_apart(group, program, only, long, results), work))
+    print(results.summary(), flush=True)
+    return 1 if results.counts["failed"] or not results.counts["passed"] else 0
+
+
+def _run_group_apart(group, program, only, long, results):
+    """Each group has a process of its own, so that none waits for another's events."""
+    argv = [sys.executable, touchscreen.HERE, "group", *str(group).split(), "--program", program]
+    argv += [argument for word in only for argument in ("--only", word)] + (["--long"] if long else [])
+    worker = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True)
+    for line in worker.stdout:
+        results.report(**json.loads(line))
+    if worker.wait():
+        results.report(str(group), "failed", 0, f"the group's process ended with {worker.returncode}")
+
+
+def run_group(group, program, only, long):
+    """In the group's own process: runs its cells, telling each result as a JSON line."""
+    suite = SUITES[group.suite]
+    todo = cells(group, only, long)
+    # Cells with the same keyboard stand together; those that need one for themselves get a new desktop.
+    shared = [case for case in todo if not case.own_keyboard]
+    by_options = {}
+    for case in shared:
+        by_options.setdefault(case.options, []).append(case)
+    for options, members in by_options.items():
+        _run_cells(group, suite, program, options, members)
+    for case in todo:
+        if case.own_keyboard:
+            _run_cells(group, suite, program, case.options, [case])
+
+
+def _run_cells(group, suite, program, options, members):
+    remaining = list(members)
+    while remaining:
+        try:
+            where = session.Session(group.compositor, suite.root).__enter__()
+        except Exception as error:  # noqa: BLE001  (any failure to start fails the cells)
+            for case in remaining:
+                _tell(group, case, "failed", 0, f"the session did not start: {error}")
+            return
+        try:
+            keyboard = keyboards.Pressboard(where, program, *options)
+            while remaining:
+                case = remaining.pop(0)
+                if not _run_cell(group, case, where, keyboard):
+                    break   # what is left gets a fresh desktop
+        finally:
+            where.stop()
+
+
+def _run_cell(group, case, where, keyboard):
+    """True if the desktop is fit for the next cell."""
+    began = time.monotonic()
+    application, outcome, detail = None, "passed", ""
+    try:
+        application = apps.KINDS[group.application](where).wait_ready()
+        if application.has_input_method:
+            keyboard.until(lambda: keyboard.log.active, "an active field")
+        else:
+            keyboard.ask("--show")
+        keyboard.wait_visible()
+        keyboard.changed()
+        detail = case.run(desk.Desk(where, keyboard, application, group)) or ""
+    except Skip as reason:
+        outcome, detail = "skipped", str(reason)
+    except Exception as error:  # noqa: BLE001  (every failure is the cell's)
+        outcome, detail = "failed", f"{type(error).__name__}: {error}".splitlines()[0]
+        _keep_evidence(group, case, where)
+    finally:
+        for finger in list(where.fingers.fingers):
+            where.fingers.cancel(finger)
+        if application:
+            application.stop()
+    _tell(group, case, outcome, time.monotonic() - began, detail)
+    return outcome != "failed" and keyboard.process.running
+
+
+def _keep_evidence(group, case, where):
+    directory = os.path.join("out", "e2e", "-".join([*str(group).split(), case.name]))
+    os.makedirs(directory, exist_ok=True)
+    with open(f"{directory}/trace.txt", "w") as file:
+        traceback.print_exc(file=file)
+    try:
+        where.picture().save(f"{where.directory}/screen.png")
+    except Exception as error:  # noqa: BLE001  (the evidence must not hide the failure)
+        print(f"no screenshot: {error}", file=sys.stderr)
+    where.save_logs(directory)
+
+
+def _tell(group, case, outcome, seconds, detail):
+    print(json.dumps(dict(cell=f"{group} {case.name}", outcome=outcome, seconds=seconds, detail=detail)), flush=True)
