@@ -1,0 +1,13 @@
+/// What the user should hear although the keyboard goes on. The wording is made elsewhere.
+public enum Notice: Equatable, Sendable {
+  /// The compositor offers no input method: everything goes as keys, and only by hand is the keyboard shown.
+  case noInputMethod
+  /// Another program is the seat's input method.
+  case inputMethodTaken
+  /// There is no session bus, or it refused; the shell's button will not work.
+  case noBus(String)
+  /// Another keyboard owns the bus name.
+  case busNameTaken
+  /// The keymap could not be sent: no keys can be typed on this seat.
+  case keymapRefused
+}
