@@ -58,7 +58,8 @@ let package = Package(
       name: "WaylandServer", dependencies: ["Wayland", "CWayland", "CWaylandServer"],
       path: "Tests/Support/WaylandServer", swiftSettings: common),
     .target(
-      name: "FakeCompositor", dependencies: ["WaylandServer", "Wayland"], path: "Tests/Support/FakeCompositor",
+      name: "FakeCompositor", dependencies: ["WaylandServer", "Wayland", "CWaylandServer", "CXKBCommon"],
+      path: "Tests/Support/FakeCompositor",
       swiftSettings: common),
     .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
     .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: common),

@@ -4,7 +4,8 @@ import Wayland
 
 /// A Wayland server inside a test: clients come by socket pair, and nothing happens except in `turn`.
 public final class Server {
-  let display: OpaquePointer
+  /// The library's display, for what this class does not offer.
+  public let display: OpaquePointer
   private var isUp = true
   private(set) var isTurning = false
   /// Clients to throw out at the end of the turn: the library still handles their requests now.

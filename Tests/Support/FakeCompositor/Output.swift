@@ -1,0 +1,105 @@
+import Wayland
+import WaylandServer
+
+extension Compositor {
+  /// A screen.
+  public final class Output {
+    public private(set) var options: OutputOptions
+    private let compositor: Compositor
+    private var global: Global?
+    private var bound: [WlOutputResource] = []
+    var entered: [Surface] = []
+
+    init(_ options: OutputOptions, _ compositor: Compositor) {
+      self.options = options
+      self.compositor = compositor
+      if let version = compositor.version("wl_output") {
+        global = compositor.server.addGlobal(WlOutputResource.self, version: version) { [unowned self] in
+          bind($0)
+        }
+      }
+    }
+
+    public var scale: Double { options.scale }
+    public var transform: UInt32 { options.transform }
+    /// What `wl_output.scale` says: the next whole number.
+    public var wholeScale: Int { Int(scale.rounded(.up)) }
+    private var isTurned: Bool { transform % 2 == 1 }
+    /// Surface units.
+    public var logicalWidth: Int {
+      Int((Double(isTurned ? options.height : options.width) / scale).rounded())
+    }
+    /// Surface units.
+    public var logicalHeight: Int {
+      Int((Double(isTurned ? options.width : options.height) / scale).rounded())
+    }
+
+    /// Another mode, in pixels.
+    public func setMode(width: Int, height: Int) {
+      options.width = width
+      options.height = height
+      changed { $0.sendMode(flags: .current, width: Int32(width), height: Int32(height), refresh: 60_000) }
+    }
+
+    /// Another scale; surfaces on the output hear of it.
+    public func setScale(_ scale: Double) {
+      options.scale = scale
+      changed { [wholeScale] in $0.sendScale(factor: Int32(wholeScale)) }
+      for surface in compositor.surfaces where surface.output === self { surface.tellScale(of: self) }
+    }
+
+    /// A turn of the screen: 0 upright, 1 by a quarter, and so on.
+    public func setTransform(_ transform: UInt32) {
+      options.transform = transform
+      changed { [unowned self] in sendGeometry($0) }
+    }
+
+    /// The screen is pulled out: its layer surfaces are closed.
+    public func remove() {
+      for surface in compositor.layerSurfaces where surface.output === self { surface.outputRemoved() }
+      global?.remove()
+      global = nil
+      compositor.forget(self)
+    }
+
+    func owns(_ resource: WlOutputResource) -> Bool { bound.contains { $0 === resource } }
+
+    /// The objects by which the client of a surface knows this output.
+    func resources(of surface: WlSurfaceResource) -> [WlOutputResource] {
+      bound.filter { $0.client === surface.client }
+    }
+
+    private func changed(_ send: (WlOutputResource) -> Void) {
+      for resource in bound {
+        send(resource)
+        resource.sendDone()
+      }
+      compositor.arrange()
+    }
+
+    private func bind(_ resource: WlOutputResource) {
+      bound.append(resource)
+      resource.onDestroy = { [weak self, unowned resource] in self?.bound.removeAll { $0 === resource } }
+      sendGeometry(resource)
+      resource.sendMode(
+        flags: [.current, .preferred], width: Int32(options.width), height: Int32(options.height),
+        refresh: 60_000)
+      resource.sendScale(factor: Int32(wholeScale))
+      if resource.version >= 4 {
+        resource.sendName(name: options.name)
+        resource.sendDescription(description: "a screen in memory")
+      }
+      resource.sendDone()
+      for surface in entered where surface.resource.client === resource.client {
+        surface.resource.sendEnter(output: resource)
+      }
+    }
+
+    private func sendGeometry(_ resource: WlOutputResource) {
+      resource.sendGeometry(
+        x: 0, y: 0, physicalWidth: Int32(options.physicalWidth),
+        physicalHeight: Int32(options.physicalHeight),
+        subpixel: .unknown, make: "Pressboard", model: "fake", transform: .init(rawValue: options.transform))
+    }
+  }
+}
