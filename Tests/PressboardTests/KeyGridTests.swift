@@ -1,0 +1,248 @@
+import Pressboard
+import Testing
+
+private func measures(_ width: Double, _ height: Double, millimetres: Size? = nil) -> KeyboardMetrics {
+  KeyboardMetrics(
+    width: width, outputSize: Size(width: width, height: height), millimetres: millimetres)
+}
+
+private func keys(
+  _ metrics: KeyboardMetrics, _ page: KeyboardType = .alphabetic, layout: String = "en"
+) -> KeyGrid {
+  let context = KeyboardContext(layoutName: layout, keyboardType: page)
+  return KeyGrid(layout: KeyboardLayout.resolve(layout, in: context)!, metrics: metrics)
+}
+
+private func near(_ a: Double, _ b: Double, within tolerance: Double = 0.06) -> Bool {
+  abs(a - b) <= tolerance
+}
+
+private let phone = measures(360, 720)
+private let pages: [KeyboardType] = [.alphabetic, .numeric, .symbolic]
+private let outputs = [
+  measures(360, 720), measures(320, 480), measures(414, 896), measures(600, 960), measures(720, 360),
+  measures(1024, 768), measures(1920, 1080),
+]
+
+@Suite struct KeyGridTests {
+  @Test(arguments: [
+    ("key.character.q", 6.5, 29.3), ("key.character.p", 324.2, 29.3),
+    ("key.character.a", 24.15, 29.3), ("key.shift", 6.5, 37.95), ("key.character.z", 59.45, 29.3),
+    ("key.backspace", 315.55, 37.95), ("key.type.numeric", 6.5, 37.95),
+    ("key.type.emojis", 50.45, 38.3), ("key.nextKeyboard", 94.75, 29.3), ("key.space", 130.05, 135.2),
+    ("key.primary", 271.25, 82.25), ("key.hide", 320, 40),
+  ])
+  func pictureMeasures(id: String, x: Double, width: Double) throws {
+    let cap = try #require(keys(phone).cap(of: KeyID(id)))
+    #expect(near(cap.x, x))
+    #expect(near(cap.width, width))
+  }
+
+  @Test func rowsOfThePicture() {
+    let grid = keys(phone)
+    #expect(grid.size == Size(width: 360, height: 273))
+    #expect(phone.keyAreaHeight == 229)
+    #expect(near(grid.headroom, 25.05, within: 0.001))
+    let tops = ["key.character.q", "key.character.a", "key.character.z", "key.space"]
+      .map { grid.cap(of: KeyID($0))!.y }
+    #expect(tops == [52, 108, 164, 220])
+  }
+
+  @Test func marksShareTheThirdRow() {
+    let row = [".", ",", "?", "!", "'"].map { keys(phone, .numeric).cap(of: .character(Character($0)))! }
+    for (left, right) in zip(row, row.dropFirst()) { #expect(near(right.x - left.maxX, 6)) }
+    #expect(near(row[0].x, 59.45))
+    #expect(near(row[4].maxX, 300.55))
+  }
+
+  @Test(arguments: [
+    (360.0, 720.0, KeyboardMetrics.Shape.portrait, 45.0, 11.0, 8.0, 44.0),
+    (600, 960, .smallTablet, 50, 9, 8, 44),
+    (720, 360, .landscape, 34, 7, 6, 36),
+    (1024, 768, .tablet, 50, 9, 9, 44),
+  ])
+  func shapes(
+    width: Double, height: Double, shape: KeyboardMetrics.Shape, key: Double, gap: Double, pad: Double,
+    bar: Double
+  ) {
+    let metrics = measures(width, height)
+    #expect(metrics.shape == shape)
+    #expect([metrics.keyHeight, metrics.rowGap, metrics.pad, metrics.barHeight] == [key, gap, pad, bar])
+  }
+
+  @Test func tabletColumns() {
+    let grid = keys(measures(1024, 768))
+    let pitch = (1024 - 19 + 9) / 11.25
+    func cap(_ id: String) -> Rect { grid.cap(of: KeyID(id))! }
+    #expect(near(cap("key.backspace").width, 1.25 * pitch - 9))
+    #expect(near(cap("key.primary").width, 1.75 * pitch - 9))
+    #expect(near(cap("key.character.a").x, 9.5 + pitch / 2))
+    #expect(near(cap("key.character..").width, pitch - 9))
+    #expect(near(cap("key.shift.2").width, 1.25 * pitch - 9))
+    #expect(near(cap("key.space").width, 5 * pitch - 9))
+    #expect(near(cap("key.hide").width, 1.25 * pitch - 9))
+    #expect(near(cap("key.hide").maxX, 1024 - 9.5))
+  }
+
+  @Test(arguments: [
+    // A phone as in the look's table, one unscaled, a tablet, a monitor; then no size and a false one.
+    (360.0, 720.0, Size(width: 68, height: 136), 10.58), (1080, 2160, Size(width: 68, height: 136), 10),
+    (800, 1280, Size(width: 135, height: 216), 10), (1920, 1080, Size(width: 598, height: 336), 13),
+    (360, 720, Size(width: 51, height: 102), 9),
+  ])
+  func rowPitchInMillimetres(width: Double, height: Double, millimetres: Size, pitch: Double) {
+    let metrics = measures(width, height, millimetres: millimetres)
+    let measured = (metrics.keyHeight + metrics.rowGap) * millimetres.height / height
+    #expect(near(measured, pitch, within: 0.05))
+    #expect(metrics.height <= height / 2)
+    // Told the other way round it is the same screen.
+    let turned = Size(width: millimetres.height, height: millimetres.width)
+    #expect(measures(width, height, millimetres: turned) == metrics)
+  }
+
+  @Test(arguments: [Size(width: 0, height: 0), Size(width: 16, height: 9), Size(width: 5000, height: 3000)])
+  func nonsenseMillimetresAreUnknown(millimetres: Size) {
+    #expect(measures(360, 720, millimetres: millimetres) == phone)
+  }
+
+  @Test func heightGivesWayInOrder() {
+    // 500: half of it is 250, so the gaps give 15 and the keys 8.
+    let gaps = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 520))
+    #expect(near(gaps.rowGap, 11 - 13.0 / 3, within: 0.001) && gaps.keyHeight == 45)
+    let keys = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 500))
+    #expect(keys.rowGap == 6 && near(keys.keyHeight, 43, within: 0.001) && keys.barHeight == 44)
+    let bar = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 400))
+    #expect(bar.rowGap == 6 && bar.keyHeight == 32 && near(bar.barHeight, 38, within: 0.001))
+    let least = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 300))
+    #expect(least.rowGap == 6 && least.keyHeight == 32 && least.barHeight == 32)
+    let landscape = KeyboardMetrics(
+      width: 720, outputSize: Size(width: 720, height: 360), millimetres: Size(width: 136, height: 68))
+    #expect(landscape.height <= 360 * 0.58 + 0.001)
+  }
+
+  @Test(arguments: outputs, pages) func keysNeverOverlap(metrics: KeyboardMetrics, page: KeyboardType) {
+    let grid = keys(metrics, page)
+    for (position, key) in grid.keys.enumerated() {
+      #expect(key.cap.x >= 0 && key.cap.maxX <= metrics.width + 0.001)
+      #expect(key.cap.y >= 0 && key.cap.maxY <= grid.size.height)
+      for other in grid.keys[(position + 1)...] { #expect(!key.cap.intersects(other.cap)) }
+    }
+  }
+
+  /// Every point of the rows is a key's, and along a line keys follow each other once, in order.
+  @Test(arguments: outputs, pages) func sweep(metrics: KeyboardMetrics, page: KeyboardType) {
+    let grid = keys(metrics, page)
+    let numbers = Dictionary(uniqueKeysWithValues: grid.keys.enumerated().map { ($1.id, $0) })
+    for y in stride(from: grid.barHeight, to: grid.size.height, by: 2) {
+      var last = -1
+      for x in stride(from: 0, to: metrics.width, by: 2) {
+        let point = Point(x: x, y: y)
+        guard let key = grid.key(at: point) else {
+          Issue.record("nobody's point \(point)")
+          continue
+        }
+        let isSpaceExtension = key.id == .space && y < key.cap.y
+        let number = numbers[key.id]!
+        let isOnCap = grid.keys.first { $0.cap.contains(point) }.map { $0.id == key.id } ?? true
+        if number < last && !isSpaceExtension || !isOnCap && key.id != .space {
+          Issue.record("\(key.id) at \(point)")
+        }
+        if !isSpaceExtension { last = number }
+      }
+    }
+    for x in stride(from: 0, to: metrics.width, by: 2) {
+      var last = -1.0
+      for y in stride(from: grid.barHeight, to: grid.size.height, by: 2) {
+        let row = grid.key(at: Point(x: x, y: y))!.cap.y
+        if row < last { Issue.record("a row above at \(x), \(y)") }
+        last = row
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // Between q and w, a and s; beside shift; left of a; below the space bar; beyond the edges.
+    (38.7, 70.0, "key.character.q"), (38.9, 70, "key.character.w"), (56.3, 130, "key.character.a"),
+    (56.6, 130, "key.character.s"), (51.9, 180, "key.shift"), (52.0, 180, "key.character.z"),
+    (1, 130, "key.character.a"), (200, 272, "key.space"), (-4, 70, "key.character.q"),
+    (366, 70, "key.character.p"), (200, 280, "key.space"), (330, 20, "key.hide"),
+    // Above the first row, and between the first and the second.
+    (20, 45, "key.character.q"), (60, 102.4, "key.character.w"), (60, 102.6, "key.character.s"),
+    // Aiming at space, thumbs land up to 12 points high.
+    (200, 209, "key.space"), (200, 208, "key.space"), (200, 207, "key.character.b"),
+    (312, 213, "key.backspace"), (312, 216, "key.primary"),
+  ])
+  func touched(x: Double, y: Double, id: String) {
+    #expect(keys(phone).key(at: Point(x: x, y: y))?.id == KeyID(id))
+  }
+
+  @Test(arguments: [(100.0, 20.0), (319, 43), (330, -1), (100, -10)])
+  func emptyBarIsNobodys(x: Double, y: Double) {
+    #expect(keys(phone).key(at: Point(x: x, y: y)) == nil)
+  }
+
+  @Test(arguments: outputs, pages) func pops(metrics: KeyboardMetrics, page: KeyboardType) {
+    let grid = keys(metrics, page)
+    for key in grid.keys {
+      guard let pop = grid.pop(for: key) else {
+        #expect(!key.key.role.types)
+        continue
+      }
+      #expect(near(pop.width, 1.35 * metrics.keyHeight) && pop.width == pop.height)
+      #expect(near(key.cap.y - pop.maxY, 0.14 * metrics.keyHeight))
+      #expect(pop.x >= 2 && pop.maxX <= metrics.width - 2 + 0.001)
+      #expect(pop.y >= -grid.headroom + 9.999 || grid.headroom == 0)
+    }
+    let q = grid.keys.first { $0.key.role.types }!
+    if metrics == phone { #expect(grid.pop(for: q)!.x == 2) }
+  }
+
+  @Test(arguments: ["en", "en-test"], outputs)
+  func idsAreUnique(layout: String, metrics: KeyboardMetrics) {
+    for page in pages {
+      let ids = keys(metrics, page, layout: layout).keys.map(\.id)
+      #expect(Set(ids).count == ids.count)
+    }
+  }
+
+  @Test func listing() {
+    let lines = keys(phone).lines(onOutputOf: Size(width: 360, height: 720))
+    #expect(
+      lines == [
+        "key.hide\t320.00\t447.00\t40.00\t44.00\thide-keyboard",
+        "key.character.q\t6.50\t499.00\t29.30\t45.00\tq",
+        "key.character.w\t41.80\t499.00\t29.30\t45.00\tw",
+        "key.character.e\t77.10\t499.00\t29.30\t45.00\te",
+        "key.character.r\t112.40\t499.00\t29.30\t45.00\tr",
+        "key.character.t\t147.70\t499.00\t29.30\t45.00\tt",
+        "key.character.y\t183.00\t499.00\t29.30\t45.00\ty",
+        "key.character.u\t218.30\t499.00\t29.30\t45.00\tu",
+        "key.character.i\t253.60\t499.00\t29.30\t45.00\ti",
+        "key.character.o\t288.90\t499.00\t29.30\t45.00\to",
+        "key.character.p\t324.20\t499.00\t29.30\t45.00\tp",
+        "key.character.a\t24.15\t555.00\t29.30\t45.00\ta",
+        "key.character.s\t59.45\t555.00\t29.30\t45.00\ts",
+        "key.character.d\t94.75\t555.00\t29.30\t45.00\td",
+        "key.character.f\t130.05\t555.00\t29.30\t45.00\tf",
+        "key.character.g\t165.35\t555.00\t29.30\t45.00\tg",
+        "key.character.h\t200.65\t555.00\t29.30\t45.00\th",
+        "key.character.j\t235.95\t555.00\t29.30\t45.00\tj",
+        "key.character.k\t271.25\t555.00\t29.30\t45.00\tk",
+        "key.character.l\t306.55\t555.00\t29.30\t45.00\tl",
+        "key.shift\t6.50\t611.00\t37.95\t45.00\tshift",
+        "key.character.z\t59.45\t611.00\t29.30\t45.00\tz",
+        "key.character.x\t94.75\t611.00\t29.30\t45.00\tx",
+        "key.character.c\t130.05\t611.00\t29.30\t45.00\tc",
+        "key.character.v\t165.35\t611.00\t29.30\t45.00\tv",
+        "key.character.b\t200.65\t611.00\t29.30\t45.00\tb",
+        "key.character.n\t235.95\t611.00\t29.30\t45.00\tn",
+        "key.character.m\t271.25\t611.00\t29.30\t45.00\tm",
+        "key.backspace\t315.55\t611.00\t37.95\t45.00\tbackspace",
+        "key.type.numeric\t6.50\t667.00\t37.95\t45.00\t123",
+        "key.type.emojis\t50.45\t667.00\t38.30\t45.00\temoji",
+        "key.nextKeyboard\t94.75\t667.00\t29.30\t45.00\tglobe",
+        "key.space\t130.05\t667.00\t135.20\t45.00\t",
+        "key.primary\t271.25\t667.00\t82.25\t45.00\treturn",
+      ])
+  }
+}
