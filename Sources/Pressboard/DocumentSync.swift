@@ -1,80 +1,165 @@
-/// Brings edits into the field and keeps what is known of its text.
+/// Brings edits into the field in order, each exactly once, and keeps what is known of the field's text.
 ///
-/// Edits, echoes, receipts and the time go in; wire edits and the next wake time come out.
+/// Edits, echoes, receipts and the time go in; wire edits and the next wake time come out. Commits are pipelined and
+/// proven by receipts; keys wait for the receipts of earlier commits; commits wait until earlier keys have acted, or
+/// go as keys themselves. What a field's application shows of all this is learned while typing.
+///
+/// Within a turn the host first records everything that came in, then calls `endTurn` once: judging one event before
+/// the next has been read would take the middle of a batch for the truth.
 public struct DocumentSync: Sendable {
-  public private(set) var serialRule: SerialRule
-  public private(set) var repairs = Repairs()
+  /// Characters that have a place on the uploaded keymap.
   public var keymap: Set<Character>
+  /// What has been learned of the compositor; outlives fields.
+  public internal(set) var serialRule: SerialRule
+  /// What the text path had to do beyond sending.
+  public internal(set) var repairs = Repairs()
 
-  private var kind: FieldKind?
-  private var count: UInt32 = 0
-  private var nextReceipt = 0
-  private var owesEmptyCommit = false
-  private var outbox: [DocumentEdit] = []
-  private var reported: TextWindow?
+  var focus: Focus = .nowhere
+  var field = FieldState(kind: .keysOnly)
+  var outbox = Outbox()
+  /// The newest number of dones.
+  var doneCount: UInt32 = 0
+  var wire: [WireEdit] = []
+  /// Until when edits behind our own Return or Tab may follow the focus.
+  var crossingUntil: Timestamp?
+  private var lastNumber = 0
 
+  enum Focus: Sendable { case nowhere, field }
+
+  /// `prior` is what the registry suggests about serials.
   public init(prior: SerialRule.Prior, keymap: Set<Character>) {
     serialRule = .unknown(prior: prior)
     self.keymap = keymap
   }
 
-  /// A field takes the focus. Call it before the `done` of the same batch.
+  // MARK: What comes in
+
+  /// A field takes the focus, or the same one anew. Call it before the `done` of the same batch. `keysOnly` is for
+  /// whatever has the focus while no input method reaches it.
   public mutating func activate(kind: FieldKind, at now: Timestamp) {
-    self.kind = kind
-    owesEmptyCommit = kind != .keysOnly
-    reported = nil
-    outbox = []
+    leaveField(at: now)
+    crossingUntil = nil
+    focus = .field
+    field = FieldState(kind: kind)
   }
 
+  /// The field lost the focus: nothing more is sent to it, and what waited is dropped unless it belongs to the next.
   public mutating func deactivate(at now: Timestamp) {
-    kind = nil
-    reported = nil
-    outbox = []
+    leaveField(at: now)
+    focus = .nowhere
+    field = FieldState(kind: .keysOnly)
   }
 
-  /// Records an edit; it leaves with `endTurn`. `repeated` marks the repeats of a held key.
+  /// Records an edit. `repeated` marks the repeats of a held key, which stop as soon as the application lags.
   public mutating func edit(_ edit: DocumentEdit, repeated: Bool = false, at now: Timestamp) {
-    outbox.append(edit)
+    guard case .insert(let text) = edit, text.utf8.contains(0) else {
+      outbox.append(edit, isRepeat: repeated, at: now)
+      return
+    }
+    repairs.refusedNULs += 1
+    var sendable = text
+    sendable.unicodeScalars.removeAll { $0.value == 0 }
+    outbox.append(.insert(sendable), at: now)
   }
 
-  /// Records a `done`: `count` is the number of them so far, wrapping; `window` nil means no surrounding text.
+  /// Records a `done`. `count` is the number of them since the input method began, wrapping; `window` is nil as long
+  /// as no surrounding text has come since the activation.
   public mutating func done(count: UInt32, window: TextWindow?, kind: FieldKind, at now: Timestamp) {
-    self.count = count
-    reported = window
-    if self.kind != nil { self.kind = kind }
+    doneCount = count
+    guard case .field = focus else { return }
+    if field.kind != kind { field.change(to: kind) }
+    field.report = kind == .text ? window : nil
+    field.hasReport = true
+    field.lastDone = now
+    field.tally.answered()
   }
 
-  /// Records that the sync behind a commit came back.
-  public mutating func receipt(_ number: Int, at now: Timestamp) {}
+  /// Records that the sync behind a commit came back: equal counts prove that it was taken, a greater one that a
+  /// strict compositor dropped it.
+  public mutating func receipt(_ number: Int, at now: Timestamp) {
+    guard let index = field.receipts.firstIndex(where: { $0.number == number }) else { return }
+    let commit = field.receipts.remove(at: index)
+    if commit.serial != doneCount { isStale(commit, at: now) }
+  }
 
   /// Judges what came in since the last call, then says what to send, in order.
   public mutating func endTurn(at now: Timestamp) -> [WireEdit] {
-    guard let kind else { return [] }
-    var wire: [WireEdit] = []
-    if owesEmptyCommit {
-      owesEmptyCommit = false
-      wire.append(.emptyCommit(serial: count))
-    }
-    for edit in outbox {
-      switch (edit, kind) {
-      case (.key(let key), _): wire.append(.key(.edit(key)))
-      case (.insert(let text), .keysOnly), (.insert(let text), .terminal):
-        for character in text { wire.append(.key(.character(character))) }
-      case (.insert(let text), _):
-        wire.append(.commit(text, serial: count, receipt: nextReceipt))
-        nextReceipt += 1
+    switch focus {
+    case .nowhere:
+      if !mayCross(at: now) { discard { $0.queued + Patience.tapWithoutField > now } }
+    case .field:
+      judge(at: now)
+      if field.owesEmptyCommit {
+        field.owesEmptyCommit = false
+        wire.append(.emptyCommit(serial: doneCount))
       }
+      pump(at: now)
     }
-    outbox = []
+    guard !wire.isEmpty else { return [] }
+    defer { wire = [] }
     return wire
   }
 
-  /// When `endTurn` must be called although nothing came in; nil when nothing waits.
-  public var nextWake: Timestamp? { nil }
-  /// The text around the caret as predicted; nil when unknown.
-  public var window: TextWindow? { kind == .secret ? nil : reported }
-  /// What was sent since the last known point, for when `window` is nil.
-  public var shadow: String { "" }
-  /// No edit waits and none is unconfirmed.
-  public var isSettled: Bool { true }
+  // MARK: What is known
+
+  /// The text around the caret as it will be once all edits have acted; nil when unknown.
+  public var window: TextWindow? {
+    guard case .field = focus, field.kind == .text, var window = field.ledger.prediction else { return nil }
+    for item in outbox.items {
+      switch item.edit {
+      case .insert(let text): window = window.inserting(text)
+      case .key(.backspace): window = window.deletingBackward()
+      case .key(.return), .key(.tab): return nil
+      }
+    }
+    return window
+  }
+
+  /// What stands before the caret for certain when `window` is nil: our own text since the last unknown point.
+  public var shadow: String {
+    var shadow = field.shadow
+    guard field.keepsShadow else { return shadow.text }
+    for item in outbox.items {
+      switch item.edit {
+      case .insert(let text): shadow.append(text)
+      case .key(.backspace): shadow.deleteBackward()
+      case .key(.return), .key(.tab): shadow.clear()
+      }
+    }
+    return shadow.text
+  }
+
+  /// No edit waits, and none is unconfirmed where the field confirms edits.
+  public var isSettled: Bool {
+    guard outbox.isEmpty, field.receipts.isEmpty, field.rejected.isEmpty, field.ledger.pending.isEmpty else {
+      return false
+    }
+    if case .none = field.doubt { return true }
+    return false
+  }
+
+  // MARK: Fields
+
+  /// Edits in the outbox never reach another field, with two exceptions: those typed behind our own Return or Tab,
+  /// and those typed while there was no field.
+  private mutating func leaveField(at now: Timestamp) {
+    if mayCross(at: now) { return }
+    switch focus {
+    case .field: discard { _ in false }
+    case .nowhere: discard { $0.queued + Patience.tapWithoutField > now }
+    }
+  }
+
+  private func mayCross(at now: Timestamp) -> Bool { crossingUntil.map { now < $0 } ?? false }
+
+  private mutating func discard(unless isKept: (Outbox.Item) -> Bool) {
+    guard !outbox.isEmpty else { return }
+    repairs.discarded += outbox.keep(isKept)
+  }
+
+  /// A number for the next edit, unique on the connection.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
 }

@@ -16,8 +16,55 @@ public struct TextWindow: Sendable {
 
 extension TextWindow: Equatable {
   public static func == (a: TextWindow, b: TextWindow) -> Bool {
-    a.before.utf8.elementsEqual(b.before.utf8)
-      && a.selected.utf8.elementsEqual(b.selected.utf8)
-      && a.after.utf8.elementsEqual(b.after.utf8)
+    a.before.hasSameBytes(as: b.before) && a.selected.hasSameBytes(as: b.selected)
+      && a.after.hasSameBytes(as: b.after)
+  }
+}
+
+extension TextWindow {
+  /// Applications cut long text: GTK shows about 2 000 bytes on each side of the caret once the whole exceeds
+  /// 4 000, and rounds to code points. A side at least this long may be cut.
+  static let shortestCutSide = 1_900
+  /// A predicted side longer than this, in bytes, is cut to half of it.
+  static let longestPredictedSide = 8_000
+
+  /// The window after inserting at the caret, in place of a selection.
+  func inserting(_ text: String) -> TextWindow {
+    var before = before
+    before += text
+    before.keepLastBytes(Self.longestPredictedSide / 2, ifLongerThan: Self.longestPredictedSide)
+    return TextWindow(before: before, after: after)
+  }
+
+  /// The window after Backspace: the selection goes, else the last user-perceived character.
+  func deletingBackward() -> TextWindow {
+    var before = before
+    if selected.isEmpty, !before.isEmpty { before.removeLast() }
+    return TextWindow(before: before, after: after)
+  }
+
+  /// Whether both can be views of one state: equal, or differing only in where an application cut them.
+  func agrees(with other: TextWindow) -> Bool {
+    selected.hasSameBytes(as: other.selected)
+      && Self.sidesAgree(before, other.before) { $0.hasBytesAtEnd($1) }
+      && Self.sidesAgree(after, other.after) { $0.hasBytesAtStart($1) }
+  }
+
+  private static func sidesAgree(
+    _ a: String, _ b: String, _ contains: (_ longer: String, _ shorter: String) -> Bool
+  ) -> Bool {
+    let (longer, shorter) = a.utf8.count < b.utf8.count ? (b, a) : (a, b)
+    let mayBeCut = shorter.utf8.count >= shortestCutSide
+    guard longer.utf8.count == shorter.utf8.count || mayBeCut else { return false }
+    return contains(longer, shorter)
+  }
+
+  /// The same text, wherever the caret is.
+  func hasSameText(as other: TextWindow) -> Bool {
+    let length = before.utf8.count + selected.utf8.count + after.utf8.count
+    guard length == other.before.utf8.count + other.selected.utf8.count + other.after.utf8.count else {
+      return false
+    }
+    return (before + selected + after).hasSameBytes(as: other.before + other.selected + other.after)
   }
 }

@@ -1,0 +1,155 @@
+/// Stale serials: whether the compositor dropped an edit, and sending it again if so.
+extension DocumentSync {
+  /// More dones than the commit knew of had been sent when the compositor handled it.
+  mutating func isStale(_ commit: SentCommit, at now: Timestamp) {
+    switch serialRule {
+    case .lenient:
+      repairs.falseAlarms += 1
+    case .strict:
+      field.rejected.append(commit)
+    case .unknown:
+      switch field.doubt {
+      case .none:
+        field.doubt = .waiting([commit], since: now)
+      case .waiting(let earlier, _):
+        field.doubt = .waiting(earlier + [commit], since: now)
+      case .trial(var trial):
+        trial.staleSince = now
+        field.doubt = .trial(trial)
+      }
+    }
+  }
+
+  mutating func resendRejected(at now: Timestamp) {
+    guard !field.rejected.isEmpty, field.receipts.isEmpty else { return }
+    let rejected = field.rejected
+    field.rejected = []
+    resend(rejected, at: now)
+  }
+
+  /// Puts dropped edits back in front of all others.
+  private mutating func resend(_ commits: [SentCommit], at now: Timestamp) {
+    withdraw(commits)
+    outbox.prepend(commits.map { .insert($0.text) }, at: now)
+  }
+
+  private mutating func withdraw(_ commits: [SentCommit]) {
+    field.ledger.withdraw(from: commits[0].number)
+    field.tally.withdrawn(commits.count)
+    for commit in commits.reversed() { field.shadow.withdraw(commit.text) }
+    repairs.resends += commits.count
+  }
+
+  // MARK: While the rule is unknown
+
+  var doubtDue: Timestamp? {
+    switch field.doubt {
+    case .none: return nil
+    case .waiting(_, let since):
+      guard field.receipts.isEmpty else { return nil }
+      return since + (field.habits.commit == .prompt ? Patience.doubtWhereEchoesCome : Patience.doubt)
+    case .trial(let trial):
+      if let seen = trial.seen { return seen.since + Patience.settled }
+      if let stale = trial.staleSince { return stale + Patience.doubtWhereEchoesCome }
+      return trial.sent + Patience.trial
+    }
+  }
+
+  mutating func judgeDoubt(at now: Timestamp) {
+    switch field.doubt {
+    case .none: return
+    case .waiting(let commits, _): judgeWaiting(commits, at: now)
+    case .trial(let trial): judgeTrial(trial, at: now)
+    }
+  }
+
+  private mutating func judgeWaiting(_ commits: [SentCommit], at now: Timestamp) {
+    guard field.receipts.isEmpty else { return }
+    let first = commits[0]
+    if field.ledger.isConfirmed(first.number) { return learn(.lenient, from: commits) }
+    if field.ledger.unsettledSince != nil, let report = field.ledger.report,
+      report.before.hasBytesAtEnd(commits[commits.count - 1].text)
+    {
+      // It came through, on top of a selection that nobody had reported.
+      field.ledger.believe(report)
+      return learn(.lenient, from: commits)
+    }
+    guard now.isAt(doubtDue) else { return }
+    if field.habits.commit == .prompt, let before = field.ledger.window(before: first.number) {
+      return beginTrial(commits, before: before, at: now)
+    }
+    field.doubt = .none
+    applyPrior(to: commits, at: now)
+  }
+
+  private mutating func learn(_ rule: SerialRule, from commits: [SentCommit]) {
+    serialRule = rule
+    field.doubt = .none
+    repairs.falseAlarms += commits.count
+  }
+
+  /// Nothing can be seen here; the next field may teach more, so the rule stays unknown.
+  private mutating func applyPrior(to commits: [SentCommit], at now: Timestamp) {
+    switch serialRule {
+    case .unknown(prior: .strict): resend(commits, at: now)
+    case .unknown(prior: .lenient), .lenient, .strict: repairs.falseAlarms += commits.count
+    }
+  }
+
+  /// Absence proves nothing: GTK 4 may stand still for longer than any wait. The text goes out once more, alone, and
+  /// what then stands in the field tells how often it was taken.
+  private mutating func beginTrial(_ commits: [SentCommit], before: TextWindow, at now: Timestamp) {
+    withdraw(commits)
+    var text = ""
+    for commit in commits { text += commit.text }
+    field.doubt = .trial(SerialTrial(before: before, text: text, copies: 2, sent: now))
+    sendCommit(text, serial: doneCount, isProbe: false, at: now)
+  }
+
+  private mutating func judgeTrial(_ trial: SerialTrial, at now: Timestamp) {
+    guard now.isAt(doubtDue) else { return }
+    if let seen = trial.seen {
+      finishTrial(trial, copies: seen.copies, at: now)
+    } else if trial.staleSince != nil {
+      var trial = trial
+      trial.copies += 1
+      trial.sent = now
+      trial.staleSince = nil
+      field.doubt = .trial(trial)
+      withdrawTrial(trial)
+      sendCommit(trial.text, serial: doneCount, isProbe: false, at: now)
+    } else {
+      field.doubt = .none
+      if case .unknown(let prior) = serialRule { serialRule = prior == .strict ? .strict : .lenient }
+    }
+  }
+
+  private mutating func withdrawTrial(_ trial: SerialTrial) {
+    if let newest = field.ledger.pending.last { field.ledger.withdraw(from: newest.id) }
+    field.tally.withdrawn(1)
+    field.shadow.withdraw(trial.text)
+  }
+
+  /// A report while a trial runs; true if it is dealt with.
+  mutating func takeTrial(_ report: TextWindow, at now: Timestamp) -> Bool {
+    guard case .trial(var trial) = field.doubt, let copies = trial.copies(in: report) else { return false }
+    trial.seen = (copies, now)
+    field.doubt = .trial(trial)
+    field.ledger.believe(report)
+    field.ledger.note(report)
+    if copies == trial.copies { finishTrial(trial, copies: copies, at: now) }
+    return true
+  }
+
+  private mutating func finishTrial(_ trial: SerialTrial, copies: Int, at now: Timestamp) {
+    field.doubt = .none
+    if copies == 1 {
+      serialRule = .strict
+      return
+    }
+    serialRule = .lenient
+    repairs.doublesTakenBack += copies - 1
+    let backspaces = trial.text.count * (copies - 1)
+    outbox.prepend(Array(repeating: .key(.backspace), count: backspaces), at: now)
+  }
+}

@@ -1,0 +1,428 @@
+import Pressboard
+
+/// How a model application and its compositor behave. All times are in seconds.
+struct Traits {
+  enum Echo { case prompt, late, none, silent }
+  enum TabKey { case nextField, nextActivation }
+  enum ReturnKey { case newline, submit }
+
+  var kind: FieldKind = .text
+  var echo: Echo = .prompt
+  var isStrict = true
+  /// What the registry suggested.
+  var prior: SerialRule.Prior = .strict
+  /// From an application reading a key to the key acting; commits act while they are read.
+  var keyDelay: ClosedRange<Double> = 0...0.001
+  /// From a change to its report.
+  var reportDelay: ClosedRange<Double> = 0.0005...0.003
+  /// Each hop between client, compositor and application.
+  var hop: ClosedRange<Double> = 0.00003...0.0004
+  /// The chance that two changes share a report.
+  var merging = 0.0
+  /// Reports per second that say nothing new.
+  var idleReports = 0.0
+  /// The application reads nothing during these.
+  var stops: [ClosedRange<Double>] = []
+  var returnKey: ReturnKey = .submit
+  var tabKey: TabKey = .nextField
+  var showsBullets = false
+}
+
+/// An application with its compositor, and a client that is driven by `DocumentSync`, in virtual time.
+final class ModelField {
+  enum Action {
+    case edit(DocumentEdit, repeated: Bool = false)
+    /// Something selects all the text outside the keyboard; `tells` is GTK 3's unasked report.
+    case selectAll(tells: Bool)
+    /// The text changes outside the keyboard.
+    case setText(String)
+    case leave
+    case enter
+  }
+
+  private enum ToApplication {
+    case commit(String)
+    case key(TypedKey)
+  }
+
+  private enum ToClient {
+    case receipt(Int)
+    case done(UInt32, TextWindow?)
+    case activate
+    case deactivate
+  }
+
+  private enum Event {
+    case user(Action)
+    case compositor(WireEdit)
+    case application(ToApplication)
+    case keyActs(TypedKey)
+    case report
+    case idleReport
+    case client(ToClient)
+    case clientTurn
+    case wake
+  }
+
+  let traits: Traits
+  private(set) var sync: DocumentSync
+  private var random: SplitMix
+  private var events = EventQueue<Event>()
+  private(set) var now = 0.0
+
+  // The application.
+  private(set) var before = ""
+  private(set) var after = ""
+  private(set) var submitted: [String] = []
+  /// Texts of the fields left by Tab.
+  private(set) var leftFields: [String] = []
+  private var hiddenSelection = false
+  private var reports: [TextWindow?] = []
+  private var lastKeyAct = 0.0
+
+  // The compositor.
+  private var doneCount: UInt32
+  private var isActive = false
+  private(set) var dropped = 0
+  private(set) var staleAccepted = 0
+  private var lastArrival: [Int: Double] = [:]
+
+  // The client.
+  private var mailbox: [ToClient] = []
+  private var turnPending = false
+  private var wakeAt: Double?
+  private(set) var turns = 0
+  private(set) var wakesWithoutProgress = 0
+  private(set) var commits = 0
+  private(set) var keys = 0
+  private(set) var trace: [String] = []
+  var isTracing = false
+
+  init(_ traits: Traits, keymap: Set<Character>, seed: UInt64, firstDone: UInt32 = 0, text: String = "") {
+    self.traits = traits
+    sync = DocumentSync(prior: traits.prior, keymap: keymap)
+    random = SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    doneCount = firstDone
+    before = text
+    if traits.kind == .keysOnly {
+      sync.activate(kind: .keysOnly, at: Timestamp(seconds: 0))
+    } else {
+      enter()
+    }
+    if traits.idleReports > 0 { events.add(.idleReport, at: nextIdleReport()) }
+  }
+
+  var text: String { before + after }
+
+  func does(_ action: Action, at time: Double) { events.add(.user(action), at: time) }
+
+  func types(_ text: String, at time: Double) { does(.edit(.insert(text)), at: time) }
+
+  func taps(_ key: EditKey, at time: Double) { does(.edit(.key(key)), at: time) }
+
+  /// Runs until nothing happens any more.
+  func run(until end: Double = .infinity) {
+    while let (time, event) = events.removeFirst(upTo: end) {
+      if case .idleReport = event, events.isEmpty || end < time { continue }
+      now = time
+      handle(event)
+    }
+  }
+
+  private func handle(_ event: Event) {
+    switch event {
+    case .user(let action): user(action)
+    case .compositor(let edit): compositor(edit)
+    case .application(let message): application(message)
+    case .keyActs(let key):
+      if let resume = stopped { events.add(.keyActs(key), at: resume) } else { act(key) }
+    case .report: sendReport()
+    case .idleReport:
+      if isActive, stopped == nil { report(window()) }
+      if !events.isEmpty { events.add(.idleReport, at: nextIdleReport()) }
+    case .client(let message):
+      mailbox.append(message)
+      wantTurn()
+    case .clientTurn: turn()
+    case .wake:
+      guard let wakeAt, wakeAt <= now else { return }
+      self.wakeAt = nil
+      turn()
+    }
+  }
+
+  // MARK: Client
+
+  private var stamp: Timestamp { Timestamp(seconds: now) }
+
+  private func user(_ action: Action) {
+    switch action {
+    case .edit(let edit, let repeated):
+      note("user \(edit)")
+      sync.edit(edit, repeated: repeated, at: stamp)
+      wantTurn()
+    case .selectAll(let tells):
+      hiddenSelection = !text.isEmpty
+      before += after
+      after = ""
+      if tells { report(window()) }
+    case .setText(let text):
+      before = text
+      after = ""
+      report(window())
+    case .leave: leave()
+    case .enter: enter()
+    }
+  }
+
+  private func wantTurn() {
+    guard !turnPending else { return }
+    turnPending = true
+    events.add(.clientTurn, at: now)
+  }
+
+  private func turn() {
+    turnPending = false
+    turns += 1
+    for message in mailbox {
+      switch message {
+      case .receipt(let number): sync.receipt(number, at: stamp)
+      case .done(let count, let window):
+        note("done \(count) \(window.map { $0.before.suffix(8) + "|" + $0.after.prefix(4) } ?? "nil")")
+        sync.done(count: count, window: window, kind: traits.kind, at: stamp)
+      case .activate: sync.activate(kind: traits.kind, at: stamp)
+      case .deactivate: sync.deactivate(at: stamp)
+      }
+    }
+    mailbox.removeAll(keepingCapacity: true)
+    for edit in sync.endTurn(at: stamp) {
+      note("send \(edit)")
+      switch edit {
+      case .commit: commits += 1
+      case .key: keys += 1
+      case .emptyCommit: break
+      }
+      events.add(.compositor(edit), at: arrival(on: 0))
+    }
+    guard let next = sync.nextWake?.seconds else {
+      wakeAt = nil
+      return
+    }
+    if next <= now { wakesWithoutProgress += 1 }
+    wakeAt = max(next, now + 1e-6)
+    events.add(.wake, at: wakeAt!)
+  }
+
+  private func note(_ line: @autoclosure () -> String) {
+    if isTracing { trace.append("\((now * 10_000).rounded() / 10) \(line())") }
+  }
+
+  // MARK: Compositor
+
+  /// Streams keep their order.
+  private func arrival(on stream: Int) -> Double {
+    let time = max(now + random.double(in: traits.hop), lastArrival[stream] ?? 0)
+    lastArrival[stream] = time
+    return time
+  }
+
+  private func send(_ message: ToClient) { events.add(.client(message), at: arrival(on: 1)) }
+
+  private func compositor(_ edit: WireEdit) {
+    switch edit {
+    case .emptyCommit: break
+    case .key(let key): events.add(.application(.key(key)), at: arrival(on: 2))
+    case .commit(let text, let serial, let receipt):
+      let isStale = serial != doneCount
+      if isStale && traits.isStrict {
+        dropped += 1
+        note("dropped \(text)")
+      } else if isActive {
+        if isStale { staleAccepted += 1 }
+        events.add(.application(.commit(text)), at: arrival(on: 2))
+      }
+      send(.receipt(receipt))
+    }
+  }
+
+  private func done(_ window: TextWindow?) {
+    doneCount &+= 1
+    send(.done(doneCount, traits.echo == .none || traits.echo == .silent ? nil : window))
+  }
+
+  private func enter() {
+    isActive = true
+    send(.activate)
+    done(window())
+  }
+
+  private func leave() {
+    isActive = false
+    send(.deactivate)
+    doneCount &+= 1
+    send(.done(doneCount, nil))
+  }
+
+  // MARK: Application
+
+  private var stopped: Double? { traits.stops.first { $0.contains(now) && now < $0.upperBound }?.upperBound }
+
+  private func application(_ message: ToApplication) {
+    if let resume = stopped {
+      events.add(.application(message), at: resume)
+      return
+    }
+    switch message {
+    case .commit(let text):
+      let old = before
+      insert(text)
+      let shown = window()
+      guard traits.echo == .late else { return report(shown) }
+      report(TextWindow(before: String(old.prefix(before.count)), after: after))
+    case .key(let key):
+      lastKeyAct = max(now + random.double(in: traits.keyDelay), lastKeyAct)
+      events.add(.keyActs(key), at: lastKeyAct)
+    }
+  }
+
+  private func act(_ key: TypedKey) {
+    note("acts \(key)")
+    switch key {
+    case .character(let character): insert(String(character))
+    case .edit(.backspace):
+      if hiddenSelection {
+        before = ""
+        hiddenSelection = false
+      } else if before.isEmpty {
+        return
+      } else {
+        before.removeLast()
+      }
+    case .edit(.return):
+      switch traits.returnKey {
+      case .newline: insert("\n")
+      case .submit:
+        submitted.append(text)
+        before = ""
+        after = ""
+      }
+    case .edit(.tab):
+      leftFields.append(text)
+      before = ""
+      after = ""
+      if traits.tabKey == .nextActivation, traits.kind != .keysOnly {
+        leave()
+        enter()
+        return
+      }
+    }
+    report(window())
+  }
+
+  private func insert(_ text: String) {
+    if hiddenSelection { before = "" }
+    hiddenSelection = false
+    before += text
+    note("app \(before.suffix(10))")
+  }
+
+  private func report(_ window: TextWindow?) {
+    guard isActive, traits.echo != .silent else { return }
+    if !reports.isEmpty, traits.merging > 0, random.double(in: 0...1) < traits.merging {
+      reports[reports.count - 1] = window
+      return
+    }
+    reports.append(window)
+    let time = max(now + random.double(in: traits.reportDelay), lastArrival[3] ?? 0)
+    lastArrival[3] = time
+    events.add(.report, at: time)
+  }
+
+  private func sendReport() {
+    if let resume = stopped {
+      events.add(.report, at: resume)
+      return
+    }
+    let window = reports.removeFirst()
+    if isActive { done(window) }
+  }
+
+  private func nextIdleReport() -> Double { now + random.double(in: 0...(2 / traits.idleReports)) }
+
+  /// What the application tells of its text: GTK shows 2 000 bytes on each side once there are more than 4 000.
+  func window() -> TextWindow {
+    if traits.showsBullets {
+      return TextWindow(before: String(repeating: "•", count: before.count), after: after)
+    }
+    guard before.utf8.count + after.utf8.count > 4_000 else { return TextWindow(before: before, after: after) }
+    return TextWindow(before: lastBytes(2_000, of: before), after: firstBytes(2_000, of: after))
+  }
+
+  private func lastBytes(_ count: Int, of text: String) -> String {
+    var bytes = Array(text.utf8.suffix(count))
+    while let first = bytes.first, first & 0xC0 == 0x80 { bytes.removeFirst() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func firstBytes(_ count: Int, of text: String) -> String {
+    var bytes = Array(text.utf8.prefix(count + 1))
+    guard bytes.count > count else { return text }
+    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+    bytes.removeLast()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A seeded generator: the same seed gives the same run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func double(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+}
+
+/// Events by time; those of one moment keep their order.
+struct EventQueue<Event> {
+  private var heap: [(time: Double, order: Int, event: Event)] = []
+  private var order = 0
+
+  var isEmpty: Bool { heap.isEmpty }
+
+  mutating func add(_ event: Event, at time: Double) {
+    heap.append((time, order, event))
+    order += 1
+    var child = heap.count - 1
+    while child > 0, comesFirst(child, (child - 1) / 2) {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func removeFirst(upTo end: Double) -> (Double, Event)? {
+    guard let first = heap.first, first.time <= end else { return nil }
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && comesFirst(child, least) {
+        least = child
+      }
+      if least == parent { break }
+      heap.swapAt(least, parent)
+      parent = least
+    }
+    return (first.time, first.event)
+  }
+
+  private func comesFirst(_ a: Int, _ b: Int) -> Bool {
+    (heap[a].time, heap[a].order) < (heap[b].time, heap[b].order)
+  }
+}
