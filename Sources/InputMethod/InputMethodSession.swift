@@ -74,10 +74,10 @@ public final class InputMethodSession {
   /// When `endTurn` is due although nothing comes in.
   public var nextWake: Timestamp? { sync.nextWake }
 
-  /// Leaves nothing down and gives the seat's input method free.
+  /// Gives the seat's input method and the keyboard back.
   public func close() {
     leave()
-    keyboard.destroy(at: clock())
+    keyboard.destroy()
     inputMethod?.destroy()
     inputMethod = nil
     state = InputMethodState()
@@ -153,7 +153,6 @@ public final class InputMethodSession {
     guard kind != nil else { return }
     kind = nil
     sync.deactivate(at: clock())
-    keyboard.lift(at: clock())
   }
 
   private func report(_ field: InputField) {

@@ -79,13 +79,3 @@ public struct Keymap: Sendable {
     }.sorted()
   }
 }
-
-extension Keymap.Key {
-  /// The evdev codes of the keys that bring its modifiers about.
-  public var modifierCodes: [UInt32] {
-    var codes: [UInt32] = []
-    if modifiers.contains(.shift) { codes.append(NamedKey.leftShift.code) }
-    if modifiers.contains(.altGr) { codes.append(NamedKey.rightAlt.code) }
-    return codes
-  }
-}

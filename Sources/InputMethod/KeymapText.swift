@@ -44,7 +44,7 @@ struct KeymapText: CustomStringConvertible {
 
     """
 
-  /// What the modifier keys do where a program works it out from the keys: XWayland does.
+  /// What the modifier keys do for programs that work it out from the keys.
   private static let compatibility = """
     xkb_compatibility "pressboard" {
     virtual_modifiers LevelThree,Alt,Super;

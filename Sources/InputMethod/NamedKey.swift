@@ -23,15 +23,13 @@ struct NamedKey {
   static let backspace = NamedKey("BKSP", 14, "BackSpace")
   static let tab = NamedKey("TAB", 15, "Tab")
   static let `return` = NamedKey("RTRN", 28, "Return")
-  static let leftShift = NamedKey("LFSH", 42, "Shift_L")
-  static let rightAlt = NamedKey("RALT", 100, "ISO_Level3_Shift")
 
   static let all: [NamedKey] =
     [
       NamedKey("ESC", 1, "Escape"), backspace, tab, `return`,
-      NamedKey("LCTL", 29, "Control_L"), leftShift, NamedKey("RTSH", 54, "Shift_R"),
+      NamedKey("LCTL", 29, "Control_L"), NamedKey("LFSH", 42, "Shift_L"), NamedKey("RTSH", 54, "Shift_R"),
       NamedKey("LALT", 56, "Alt_L"), NamedKey("CAPS", 58, "Caps_Lock"),
-      NamedKey("RCTL", 97, "Control_R"), rightAlt,
+      NamedKey("RCTL", 97, "Control_R"), NamedKey("RALT", 100, "ISO_Level3_Shift"),
       NamedKey("HOME", 102, "Home"), NamedKey("UP", 103, "Up"), NamedKey("PGUP", 104, "Prior"),
       NamedKey("LEFT", 105, "Left"), NamedKey("RGHT", 106, "Right"), NamedKey("END", 107, "End"),
       NamedKey("DOWN", 108, "Down"), NamedKey("PGDN", 109, "Next"), NamedKey("INS", 110, "Insert"),

@@ -8,10 +8,6 @@ public import Wayland
 public final class VirtualKeyboard {
   public let keymap: Keymap
   private let proxy: ZwpVirtualKeyboardV1
-  /// What the compositor was last told of the modifiers.
-  private var modifiers: Keymap.Modifiers = []
-  /// The evdev codes that are down.
-  private var down: [UInt32] = []
 
   /// Compiles the keymap here, then sends it.
   public init(_ proxy: ZwpVirtualKeyboardV1, keymap: Keymap) throws(KeymapError) {
@@ -30,38 +26,22 @@ public final class VirtualKeyboard {
 
   /// Types one key: the modifiers it needs, down, up, no modifiers.
   ///
-  /// The modifier keys are pressed as well as told: Wayland programs go by what they are told, XWayland by
-  /// the keys.
+  /// Modifiers are a state that the compositor passes on as told; no modifier key is pressed for it, and
+  /// XWayland does not ask for one either. Nothing is ever left down, so there is nothing to lift when a field
+  /// or the keyboard goes.
   public func type(_ key: Keymap.Key, at now: Timestamp) {
-    let time = now.milliseconds
-    for code in key.modifierCodes { press(code, time) }
-    set(key.modifiers)
-    press(key.code, time)
-    lift(at: now)
+    if !key.modifiers.isEmpty { tell(key.modifiers) }
+    proxy.key(time: now.milliseconds, key: key.code, state: Self.pressed)
+    proxy.key(time: now.milliseconds, key: key.code, state: Self.released)
+    if !key.modifiers.isEmpty { tell([]) }
   }
 
-  /// Leaves nothing down: releases the keys, last one first, and clears the modifiers.
-  public func lift(at now: Timestamp) {
-    while let code = down.popLast() {
-      proxy.key(time: now.milliseconds, key: code, state: Self.released)
-    }
-    set([])
-  }
-
-  /// Leaves nothing down and gives the keyboard back to the compositor.
-  public func destroy(at now: Timestamp) {
-    lift(at: now)
+  /// Gives the keyboard back to the compositor.
+  public func destroy() {
     proxy.destroy()
   }
 
-  private func press(_ code: UInt32, _ time: UInt32) {
-    proxy.key(time: time, key: code, state: Self.pressed)
-    down.append(code)
-  }
-
-  private func set(_ modifiers: Keymap.Modifiers) {
-    guard modifiers != self.modifiers else { return }
-    self.modifiers = modifiers
+  private func tell(_ modifiers: Keymap.Modifiers) {
     proxy.modifiers(modsDepressed: modifiers.rawValue, modsLatched: 0, modsLocked: 0, group: 0)
   }
 
