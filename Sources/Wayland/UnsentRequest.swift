@@ -4,6 +4,12 @@ public struct UnsentRequest: Equatable, Sendable {
   public var request: String
   public var reason: Reason
 
+  package init(interface: String, request: String, reason: Reason) {
+    self.interface = interface
+    self.request = request
+    self.reason = reason
+  }
+
   public enum Reason: Equatable, Sendable {
     /// The object was destroyed before.
     case deadObject
