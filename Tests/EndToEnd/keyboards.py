@@ -80,6 +80,8 @@ class Peer(Keyboard):
             for n, letter in enumerate(letters):
                 key_id = f"key.character.{letter}"
                 self._keys[key_id] = Key(key_id, column * (n + indent), height - y - 15, column, 30, letter)
+        # Left of the third row.
+        self._keys["key.shift"] = Key("key.shift", column / 4, height - self.rows[2] - 15, column, 30, "")
 
     def key(self, key_id):
         return self._keys[key_id]

@@ -75,7 +75,7 @@ class KeyboardLog:
         self.dones = 0          # input method `done` events
         self.held_codes = set()
         self.modifiers = 0
-        self._surface = None    # wl_surface of the keyboard
+        self.surface = None     # wl_surface of the keyboard
         self._role = None
         self._pending_active = None
         self._attached = False
@@ -101,16 +101,16 @@ class KeyboardLog:
 
     def _follow_surface(self, message):
         if message.sent and self.ROLES.get(message.interface) == message.name:
-            self._surface = message.objects("wl_surface")[0]
+            self.surface = message.objects("wl_surface")[0]
             role = re.search(r"new id (\w+)[@#](\d+)", message.arguments)
             self._role = (role.group(1), int(role.group(2)))
             self._attached = self._committed = False
-        elif self._surface is None:
+        elif self.surface is None:
             return
         elif message.sent and message.name == "destroy" and (message.interface, message.object) in (
-                self._role, ("wl_surface", self._surface)):
-            self._surface, self._role, self.visible = None, None, False
-        elif message.interface == "wl_surface" and message.object == self._surface:
+                self._role, ("wl_surface", self.surface)):
+            self.surface, self._role, self.visible = None, None, False
+        elif message.interface == "wl_surface" and message.object == self.surface:
             if message.name == "attach":
                 self._attached = not message.arguments.startswith("nil")
                 if not self._attached:

@@ -2,8 +2,10 @@
 import os
 import shutil
 import signal
+import struct
 import subprocess
 import tempfile
+import time
 
 import events
 import pixels
@@ -45,13 +47,18 @@ class Process:
         self.output_path, self.error_path = (f"{session.directory}/{name}.{end}" for end in ("out", "err"))
         self._files = []
         pipes = [self._stream(self.output_path, on_output), self._stream(self.error_path, on_error)]
+        clock, clock_writer = os.pipe2(os.O_CLOEXEC)
+
+        def prepare():
+            session.become_user()
+            os.write(clock_writer, struct.pack("d", time.time()))
+
         self._popen = subprocess.Popen(
-            argv, stdin=subprocess.PIPE, stdout=pipes[0], stderr=pipes[1], env=environment,
-            preexec_fn=session.become_user)
-        self.pid, self.started = self._popen.pid, session.clock()
-        self.input = self._popen.stdin
-        for pipe in pipes:
-            os.close(pipe)
+            argv, stdin=subprocess.PIPE, stdout=pipes[0], stderr=pipes[1], env=environment, preexec_fn=prepare)
+        self.pid, self.input = self._popen.pid, self._popen.stdin
+        (self.started,) = struct.unpack("d", os.read(clock, 8))     # time of day, just before exec
+        for fd in (*pipes, clock, clock_writer):
+            os.close(fd)
 
     def _stream(self, path, handler):
         """Where the program writes: straight to the file, or a pipe whose lines we keep there and hand on."""
@@ -147,10 +154,6 @@ class Session:
 
     # Programs
 
-    def clock(self):
-        import time
-        return time.time()
-
     def become_user(self):
         """In the child, before the program: its own process group, root directory and user."""
         os.setsid()
@@ -196,8 +199,8 @@ class Session:
     def __exit__(self, kind, error, trace):
         self.stop()
 
-    def stop(self, keep_in=None):
-        """Ends every program, youngest first, and removes the session's files; `keep_in` saves the logs."""
+    def stop(self):
+        """Ends every program, youngest first, and removes the session's files."""
         for process in reversed(self.processes):
             process.stop()
         self.processes = []

@@ -13,6 +13,7 @@ import gi
 VERSION = sys.argv[1]
 KIND = sys.argv[2] if len(sys.argv) > 2 else "entry"
 gi.require_version("Gtk", VERSION + ".0")
+gi.require_version("Gdk", VERSION + ".0")
 from gi.repository import Gdk, GLib, Gtk  # noqa: E402
 
 
