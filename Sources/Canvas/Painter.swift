@@ -1,0 +1,211 @@
+import CPango
+
+/// Draws into premultiplied 32-bit ARGB memory. All coordinates are points; colours go over what is there.
+public final class Painter {
+  /// Device pixels.
+  public let width: Int
+  public let height: Int
+  /// Device pixels per point.
+  public let scale: Double
+
+  private let surface: OpaquePointer
+  private let canvas: OpaquePointer
+
+  /// Paints into memory of the caller's, which must outlive the painter.
+  ///
+  /// - Parameter stride: bytes from one row to the next, a multiple of four.
+  public convenience init?(
+    pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, scale: Double
+  ) {
+    let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+    self.init(
+      cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride)), scale: scale)
+  }
+
+  /// Paints into memory of its own, clear at first.
+  public convenience init?(width: Int, height: Int, scale: Double) {
+    self.init(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)), scale: scale)
+  }
+
+  /// Takes over the reference to `surface`.
+  init?(_ surface: OpaquePointer?, scale: Double) {
+    guard let surface else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let canvas = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.canvas = canvas
+    self.width = Int(cairo_image_surface_get_width(surface))
+    self.height = Int(cairo_image_surface_get_height(surface))
+    self.scale = scale
+    cairo_scale(canvas, scale, scale)
+  }
+
+  deinit {
+    cairo_destroy(canvas)
+    cairo_surface_destroy(surface)
+  }
+
+  // MARK: Areas
+
+  /// Runs `draw` with everything outside `boxes` protected.
+  public func clipped(to boxes: [Box], _ draw: () -> Void) {
+    cairo_save(canvas)
+    for box in boxes { rectangle(box) }
+    cairo_clip(canvas)
+    draw()
+    cairo_restore(canvas)
+  }
+
+  /// Makes `box` transparent.
+  public func clear(_ box: Box) {
+    cairo_save(canvas)
+    cairo_set_operator(canvas, CAIRO_OPERATOR_CLEAR)
+    rectangle(box)
+    cairo_fill(canvas)
+    cairo_restore(canvas)
+  }
+
+  public func fill(_ box: Box, _ color: Color) {
+    rectangle(box)
+    set(color)
+    cairo_fill(canvas)
+  }
+
+  /// Fills `box` with its corners rounded by `radius` points.
+  public func fill(_ box: Box, radius: Double, _ color: Color) {
+    roundedRectangle(box, radius)
+    set(color)
+    cairo_fill(canvas)
+  }
+
+  /// Draws a line of `width` points that lies wholly inside `box`, whose outer corners are rounded by `radius`.
+  public func outline(_ box: Box, radius: Double, width: Double, _ color: Color) {
+    roundedRectangle(box.grown(by: -width / 2), max(0, radius - width / 2))
+    set(color)
+    cairo_set_line_width(canvas, width)
+    cairo_stroke(canvas)
+  }
+
+  // MARK: Outlines
+
+  public func fill(_ path: [PathElement], at place: PathPlacement, _ color: Color) {
+    trace(path, place)
+    set(color)
+    cairo_fill(canvas)
+  }
+
+  /// Strokes `path` with round caps and joins, `width` of the outline's units wide.
+  public func stroke(_ path: [PathElement], at place: PathPlacement, width: Double, _ color: Color) {
+    trace(path, place)
+    set(color)
+    cairo_set_line_width(canvas, width * place.unit)
+    cairo_set_line_cap(canvas, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(canvas, CAIRO_LINE_JOIN_ROUND)
+    cairo_stroke(canvas)
+  }
+
+  // MARK: Text and stencils
+
+  /// Draws `line` with the pen starting at `x` and its baseline on the device pixel nearest to `baseline`.
+  public func draw(_ line: TextLine, x: Double, baseline: Double, _ color: Color) {
+    set(color)
+    let y = baseline.snapped(to: scale)
+    for run in line.runs {
+      cairo_set_scaled_font(canvas, run.font)
+      withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { moved in
+        for (index, glyph) in run.glyphs.enumerated() {
+          moved.initializeElement(
+            at: index, to: cairo_glyph_t(index: glyph.index, x: x + glyph.x, y: y + glyph.y))
+        }
+        cairo_show_glyphs(canvas, moved.baseAddress, Int32(moved.count))
+      }
+    }
+  }
+
+  /// Lays `color` through `stencil`, its upper left corner at the device pixel nearest to `x`, `y`.
+  public func draw(_ stencil: Stencil, x: Double, y: Double, _ color: Color) {
+    set(color)
+    cairo_save(canvas)
+    cairo_identity_matrix(canvas)
+    cairo_mask_surface(
+      canvas, stencil.surface, (x * scale).rounded(.toNearestOrAwayFromZero),
+      (y * scale).rounded(.toNearestOrAwayFromZero))
+    cairo_restore(canvas)
+  }
+
+  // MARK: Results
+
+  /// Ends all pending drawing: the memory then holds the picture.
+  public func flush() {
+    cairo_surface_flush(surface)
+  }
+
+  /// The picture as premultiplied `0xAARRGGBB`, row by row.
+  public func pixels() -> [UInt32] {
+    flush()
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    guard let data = cairo_image_surface_get_data(surface) else { return [] }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+      pixels += UnsafeBufferPointer(start: row, count: width)
+    }
+    return pixels
+  }
+
+  /// Writes the picture as a PNG file; true when that worked.
+  public func writePNG(to path: String) -> Bool {
+    cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
+  }
+
+  /// A painter whose picture is that of a PNG file; nil when there is none to be read.
+  public static func readingPNG(_ path: String, scale: Double) -> Painter? {
+    Painter(cairo_image_surface_create_from_png(path), scale: scale)
+  }
+
+  // MARK: Below
+
+  private func set(_ color: Color) {
+    cairo_set_source_rgba(canvas, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func rectangle(_ box: Box) {
+    cairo_rectangle(canvas, box.left, box.top, box.width, box.height)
+  }
+
+  private func roundedRectangle(_ box: Box, _ radius: Double) {
+    let r = min(radius, min(box.width, box.height) / 2)
+    guard r > 0 else { return rectangle(box) }
+    // How far a cubic's control points stand from a quarter circle's corner, in radii.
+    let c = r * 0.4477
+    cairo_move_to(canvas, box.left + r, box.top)
+    cairo_line_to(canvas, box.right - r, box.top)
+    cairo_curve_to(canvas, box.right - c, box.top, box.right, box.top + c, box.right, box.top + r)
+    cairo_line_to(canvas, box.right, box.bottom - r)
+    cairo_curve_to(canvas, box.right, box.bottom - c, box.right - c, box.bottom, box.right - r, box.bottom)
+    cairo_line_to(canvas, box.left + r, box.bottom)
+    cairo_curve_to(canvas, box.left + c, box.bottom, box.left, box.bottom - c, box.left, box.bottom - r)
+    cairo_line_to(canvas, box.left, box.top + r)
+    cairo_curve_to(canvas, box.left, box.top + c, box.left + c, box.top, box.left + r, box.top)
+    cairo_close_path(canvas)
+  }
+
+  private func trace(_ path: [PathElement], _ place: PathPlacement) {
+    let unit = place.unit
+    func x(_ value: Double) -> Double { place.x + value * unit }
+    func y(_ value: Double) -> Double { place.y + value * unit }
+    for element in path {
+      switch element {
+      case .move(let a, let b): cairo_move_to(canvas, x(a), y(b))
+      case .line(let a, let b): cairo_line_to(canvas, x(a), y(b))
+      case .curve(let a, let b, let c, let d, let e, let f):
+        cairo_curve_to(canvas, x(a), y(b), x(c), y(d), x(e), y(f))
+      case .close: cairo_close_path(canvas)
+      }
+    }
+  }
+}

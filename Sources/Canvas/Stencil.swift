@@ -1,0 +1,31 @@
+import CPango
+
+/// A shape's coverage, drawn once and laid down in any colour afterwards.
+public final class Stencil {
+  let surface: OpaquePointer
+
+  /// A stencil of so many points, filled by layers of rounded rectangles that add up.
+  ///
+  /// - Parameter layers: boxes inside the stencil with the corner radius and the share each layer covers.
+  public init?(
+    width: Double, height: Double, scale: Double,
+    layers: [(box: Box, radius: Double, alpha: Double)]
+  ) {
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_A8, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)))!
+    guard let painter = Painter(cairo_surface_reference(surface), scale: scale) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    for layer in layers {
+      painter.fill(
+        layer.box, radius: layer.radius, Color(red: 0, green: 0, blue: 0, alpha: layer.alpha))
+    }
+    painter.flush()
+    self.surface = surface
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+}
