@@ -1,0 +1,56 @@
+import Canvas
+import Pressboard
+
+/// Sets the texts of one scene: chooses their lines and their places.
+struct LabelSetter {
+  let typesetter: Typesetter
+  let metrics: FontMetrics
+  let extra: TextStyle.Features
+
+  init(_ typesetter: Typesetter, _ scene: KeyboardScene) {
+    self.typesetter = typesetter
+    metrics = typesetter.metrics
+    extra = scene.isUnmistakable ? .unmistakable : []
+  }
+
+  /// A line and where its pen starts.
+  struct Place {
+    var line: TextLine
+    var x: Double
+    var baseline: Double
+  }
+
+  /// `text` on a key with this cap.
+  func place(_ text: String, role: KeyRole, on cap: Box) -> Place {
+    let rule = TypeRule(text, role: role)
+    let style = rule.style(metrics, factor: Shape.factor(keyHeight: cap.height), adding: extra)
+    let line = typesetter.line(text, style, room: cap.width - 5)
+    return Place(
+      line: line, x: cap.midX - line.opticalCentre,
+      baseline: cap.midY + rule.baseline(of: line, metrics) - Shape.lift)
+  }
+
+  /// `text` on a pop's tile: half way between where its row would put it and its own middle.
+  func place(_ text: String, role: KeyRole, onTile tile: Box) -> Place {
+    let rule = TypeRule(text, role: role)
+    let row = rule.style(metrics, factor: 1, adding: extra)
+    let style = TextStyle(
+      size: tile.height / 1.35 * 0.76 * Self.capHeightOfFirstFont / metrics.capHeight,
+      weight: row.weight, features: row.features)
+    let line = typesetter.line(text, style, room: tile.width - 10)
+    return Place(
+      line: line, x: tile.midX - line.opticalCentre,
+      baseline: tile.midY + (rule.baseline(of: line, metrics) - line.ink.midY) / 2)
+  }
+
+  /// Shapes what `key` says.
+  func prepare(_ key: SceneKey) {
+    switch key.face {
+    case .text(let text), .caption(let text): _ = place(text, role: key.role, on: Box(key.cap))
+    case .icon: break
+    }
+  }
+
+  /// Pops are as large as they are in the first font of the list.
+  private static let capHeightOfFirstFont = 0.727
+}

@@ -1,0 +1,45 @@
+public import Pressboard
+
+/// A key as it is drawn.
+public struct SceneKey: Equatable, Sendable {
+  /// What a key shows beyond its face.
+  public enum State: Hashable, Sendable {
+    case rest
+    /// A finger holds it.
+    case pressed
+    /// Holds for the next key.
+    case latched
+    /// Holds until released by hand.
+    case locked
+  }
+
+  public var id: KeyID
+  /// The key's cap in points of the surface, as the grid has it; drawing moves its edges to device pixels.
+  public var cap: Rect
+  public var face: KeyFace
+  public var role: KeyRole
+  public var state: State
+
+  init(_ placed: PlacedKey, headroom: Double, isPressed: Bool) {
+    id = placed.key.id
+    cap = placed.cap.offsetBy(x: 0, y: headroom)
+    face = placed.key.face
+    role = placed.key.role
+    state =
+      switch (placed.key.state, isPressed) {
+      case (.locked, _): .locked
+      case (.latched, _): .latched
+      case (.rest, true): .pressed
+      case (.rest, false): .rest
+      }
+  }
+}
+
+/// The tile over a pressed key that shows what it types.
+public struct ScenePop: Equatable, Sendable {
+  public var id: KeyID
+  /// The tile without its shadow, in points of the surface.
+  public var tile: Rect
+  public var text: String
+  public var role: KeyRole
+}

@@ -1,0 +1,39 @@
+import Canvas
+
+/// Measures that do not depend on the output, in points.
+enum Shape {
+  /// How far a key's edge shows below it.
+  static let edge = 1.0
+  /// Everything on a key stands this much higher than its middle, since the edge makes it look low.
+  static let lift = 0.5
+  /// And this much higher again over the sign of a lasting state.
+  static let liftOverSign = 2.0
+  /// The height of a key for which type and icons have their nominal size.
+  static let nominalKeyHeight = 45.0
+  static let iconOnKey = 23.0
+  static let iconInBar = 21.0
+  /// What is marked in the bar keeps this far from the sides of its place.
+  static let barMargin = 4.0
+  /// The bar's contents stand this much below its middle, nearer to the keys that they belong to.
+  static let barDrop = 1.0
+  static let barRadius = 9.0
+  static let popRadius = 13.0
+  /// How far a tile's shadow reaches beyond it before it is moved down, and by how much it is moved.
+  static let shadowReach = 14.0
+  static let shadowDrop = 5.0
+  static let shadowColor = Color(0x00000F)
+  /// Borders of keys where tone does not tell them from the ground.
+  static let stroke = 1.5
+  static let strongStroke = 2.5
+  static let tileStroke = 2.0
+
+  /// The factor for type and icons on keys of this height.
+  static func factor(keyHeight: Double) -> Double {
+    min(max(keyHeight / nominalKeyHeight, 0.8), 1.12)
+  }
+
+  /// The radius of a key's corners.
+  static func radius(keyHeight: Double) -> Double {
+    max(5, 7.5 * keyHeight / nominalKeyHeight)
+  }
+}
