@@ -72,7 +72,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PressboardViewTests", dependencies: ["PressboardView", "Canvas", "Pressboard"],
-      swiftSettings: common),
+      exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "DesktopTests", dependencies: ["Desktop"], swiftSettings: common),
     .testTarget(
       name: "KeyboardTests",

@@ -1,0 +1,116 @@
+import Canvas
+import Pressboard
+import PressboardView
+import Testing
+
+/// Only what changed is drawn, and what is drawn that way equals a picture drawn afresh.
+struct DamageTests {
+  static let light = Theme.native.palette(.light)
+
+  static func scene(
+    _ context: KeyboardContext = KeyboardContext(), pressed: [PressedKey] = [], palette: Palette = light
+  ) -> KeyboardScene {
+    let layout = KeyboardLayout.resolve(context.layoutName, in: context)!
+    return KeyboardScene(
+      grid: KeyGrid(layout: layout, metrics: Sample.metrics), field: context.field, pressed: pressed,
+      palette: palette)
+  }
+
+  static let g = PressedKey(id: .character("g"), pop: true)
+  static let q = PressedKey(id: .character("q"), pop: true)
+
+  @Test("an equal scene damages nothing")
+  func nothing() {
+    #expect(Self.scene(pressed: [Self.g]).damage(since: Self.scene(pressed: [Self.g])) == [])
+  }
+
+  @Test("a tap damages its key and its pop only")
+  func tap() throws {
+    let scene = Self.scene(pressed: [Self.g])
+    let damage = scene.damage(since: Self.scene())
+    let key = try #require(scene.keys.first { $0.id == Self.g.id }).cap
+    let pop = try #require(scene.pops.first).tile
+    #expect(damage.count == 2)
+    // The cap with its edge of a point; the tile with its shadow of 14 points, 5 of them moved down.
+    #expect(damage[0].contains(key) && key.insetBy(-2).contains(damage[0]))
+    #expect(damage[1] == Rect(x: pop.x - 14, y: pop.y - 9, width: pop.width + 28, height: pop.height + 28))
+    #expect(Self.scene().damage(since: scene) == damage)
+  }
+
+  @Test("a pop that goes while its key stays down damages the pop only")
+  func popGone() {
+    let held = Self.scene(pressed: [PressedKey(id: Self.g.id, pop: false)])
+    #expect(held.damage(since: Self.scene(pressed: [Self.g])).count == 1)
+  }
+
+  @Test("two fingers damage two keys")
+  func rollover() {
+    let damage = Self.scene(pressed: [Self.q]).damage(since: Self.scene(pressed: [Self.g]))
+    #expect(damage.count == 4)
+    #expect(damage.reduce(0) { $0 + $1.width * $1.height } < 0.25 * 360 * 299)
+  }
+
+  @Test(
+    "another page, case, palette or first drawing damages all",
+    arguments: [
+      scene(KeyboardContext(keyboardType: .numeric)), scene(KeyboardContext(keyboardCase: .uppercased)),
+      scene(palette: Theme.native.palette(.dark)), scene(KeyboardContext(field: .terminal)),
+    ])
+  func everything(_ other: KeyboardScene) {
+    let all = [Rect(x: 0, y: 0, width: other.size.width, height: other.size.height)]
+    #expect(other.damage(since: Self.scene()) == all)
+    #expect(other.damage(since: nil) == all)
+  }
+
+  @Test("drawing the damage alone gives the picture drawn afresh", arguments: [1.0, 1.25, 1.5, 2.0])
+  func sameAsAfresh(scale: Double) throws {
+    let scenes = [
+      Self.scene(), Self.scene(pressed: [Self.q]), Self.scene(pressed: [Self.q, Self.g]),
+      Self.scene(pressed: [Self.g]), Self.scene(pressed: [PressedKey(id: .backspace, pop: false)]),
+      Self.scene(KeyboardContext(keyboardCase: .auto)),
+      Self.scene(KeyboardContext(keyboardCase: .auto), pressed: [Self.g]), Self.scene(),
+      Self.scene(pressed: [PressedKey(id: .hide, pop: false)]), Self.scene(),
+    ]
+    let renderer = SceneRenderer()
+    let kept = scenes[0].painter(scale: scale)
+    for (before, after) in zip(scenes, scenes.dropFirst()) {
+      renderer.draw(after, damage: after.damage(since: before), into: kept)
+      let difference = try #require(PictureDifference(Picture(kept), after.painted(scale: scale)))
+      #expect(difference.mean == 0)
+    }
+  }
+
+  @Test("a secret field shows no pop")
+  func secret() {
+    let scene = Self.scene(KeyboardContext(field: .secret), pressed: [Self.g])
+    #expect(scene.pops == [])
+    #expect(scene.keys.first { $0.id == Self.g.id }?.state == .pressed)
+  }
+
+  @Test("control keys show no pop")
+  func controls() {
+    let scene = Self.scene(pressed: [
+      PressedKey(id: .space, pop: true), PressedKey(id: .backspace, pop: true),
+    ])
+    #expect(scene.pops == [])
+  }
+
+  @Test("pops and their shadows stay on the surface", arguments: Sample.allCases)
+  func popsFit(_ sample: Sample) {
+    let grid = sample.grid
+    for placed in grid.keys where placed.key.role.types {
+      let scene = KeyboardScene(
+        grid: grid, field: .text, pressed: [PressedKey(id: placed.id, pop: true)], palette: sample.palette)
+      let tile = scene.pops[0].tile
+      #expect(tile.x >= 2 && tile.maxX <= scene.size.width - 2)
+      // The shadow reaches 8 points over the tile: its faintest layer, the 14th, is drawn with nothing.
+      #expect(tile.y - 8 >= 0)
+    }
+  }
+}
+
+extension Rect {
+  func contains(_ other: Rect) -> Bool {
+    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
