@@ -30,16 +30,8 @@ final class Probe {
 
   /// Lets both sides come to rest. A lost connection ends in `failure`.
   func settle() {
-    compositor.settle { [self] in
-      guard failure == nil else { return }
-      do throws(WaylandError) {
-        try connection.prepareRead()
-        try connection.flush()
-        try connection.readEvents()
-        try connection.dispatchPending()
-        try connection.flush()
-      } catch { failure = error }
-    }
+    guard failure == nil else { return }
+    do throws(WaylandError) { try compositor.settle(with: connection) } catch { failure = error }
   }
 
   func bind<Bound: Proxy>(_ type: Bound.Type) -> Bound? {

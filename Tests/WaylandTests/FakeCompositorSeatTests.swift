@@ -228,6 +228,30 @@ import Wayland
     #expect(probe.violations == [])
   }
 
+  @Test func heldKeysAreMissedWhenTheirKeyboardGoes() throws {
+    let probe = try Probe()
+    let keyboard = try keyboard(probe)
+    keyboard.key(time: 1, key: 30, state: 1)
+    keyboard.destroy()
+    probe.settle()
+    #expect(probe.compositor.seats[0].strayKeys == ["a"])
+    #expect(probe.violations == ["a virtual keyboard goes with keys or modifiers down"])
+  }
+
+  @Test func aStoppedApplicationAnswersWhenItRunsAgain() throws {
+    let probe = try Probe()
+    let typist = try Typist(probe)
+    let field = Field()
+    typist.focus(field)
+    field.isStalled = true
+    typist.write("a")
+    probe.settle()
+    #expect(field.text == "" && typist.told == [])
+    field.isStalled = false
+    probe.settle()
+    #expect(field.text == "a" && typist.told == ["a 1 1", "done"])
+  }
+
   @Test func aCommitOvertakesAQueuedKey() throws {
     for (behavior, expected) in [(Compositor.FieldBehavior.gtk4, "ya"), (.terminal, "ay")] {
       let probe = try Probe()

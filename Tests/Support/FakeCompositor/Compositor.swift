@@ -1,3 +1,4 @@
+public import Wayland
 import WaylandServer
 
 /// A Wayland compositor inside the test: one thread, a socket pair, no clock, no file.
@@ -105,6 +106,25 @@ public final class Compositor {
       if quiet == 2 { return }
     }
     violate("client and compositor never come to rest")
+  }
+
+  /// Lets the compositor and one client talk until both are silent. `endOfTurn` comes after each of the
+  /// client's read batches, before it writes.
+  public func settle(
+    with connection: Connection, endOfTurn: () throws(WaylandError) -> Void = {}
+  ) throws(WaylandError) {
+    var failure: WaylandError?
+    settle {
+      guard failure == nil else { return }
+      do throws(WaylandError) {
+        try connection.prepareRead()
+        try connection.readEvents()
+        try connection.dispatchPending()
+        try endOfTurn()
+        try connection.flush()
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 
   /// One round of the compositor: requests first, then the applications, then frames; then it writes.

@@ -52,8 +52,7 @@ extension Compositor {
         modifiers = depressed | latched | locked
         self.group = group
         decoder.setModifiers(depressed: depressed, latched: latched, locked: locked, group: group)
-      case .destroy:
-        if !isAtRest { compositor.violate("a virtual keyboard is destroyed with keys or modifiers down") }
+      case .destroy: break
       }
     }
 
@@ -103,6 +102,8 @@ extension Compositor {
         code: ZwpVirtualKeyboardV1.Error.noKeymap.rawValue, "keys before a keymap")
     }
 
-    func destroyed() { resource.onRequest = nil }
+    func destroyed() {
+      if !isAtRest { compositor.violate("a virtual keyboard goes with keys or modifiers down") }
+    }
   }
 }

@@ -128,6 +128,7 @@ extension Compositor {
     func destroyed() {
       resource.onRequest = nil
       leaveOutput()
+      for frame in frames { frame.destroy() }
       frames.removeAll()
     }
   }

@@ -26,6 +26,7 @@ extension Compositor {
     var lastTold: Window?
     var waitsForCommit = false
     private var waitsForSecondDone = false
+    private var isFocused = false
 
     public init(_ text: String = "", behavior: FieldBehavior = FieldBehavior()) {
       bytes = Array(text.utf8)
@@ -73,10 +74,15 @@ extension Compositor.TextField {
 
   // MARK: What the user or the application does by itself
 
-  /// The application or a mouse click changes text and caret; offsets in bytes, the end when absent.
+  /// The application or a mouse click changes text and caret; offsets in bytes, the end when absent. A field
+  /// with the focus does so at its next turn and tells of it.
   public func set(_ text: String, caret: Int? = nil, anchor: Int? = nil) {
     let caret = caret ?? text.utf8.count
-    inbox.append(.user(text: text, caret: caret, anchor: anchor ?? caret))
+    if isFocused {
+      inbox.append(.user(text: text, caret: caret, anchor: anchor ?? caret))
+    } else {
+      change(text, caret: caret, anchor: anchor ?? caret)
+    }
   }
 
   /// The user selects; offsets in bytes. Told at the next turn if the field tells such things.
@@ -88,6 +94,7 @@ extension Compositor.TextField {
 
   /// The field gets the input method: what to say before the first `done`, and what later.
   func enter() -> Report {
+    isFocused = true
     outbox.removeAll()
     preedit = ""
     waitsForCommit = behavior.firstState == .afterFirstCommit
@@ -101,7 +108,10 @@ extension Compositor.TextField {
     }
   }
 
-  func leave() { preedit = "" }
+  func leave() {
+    isFocused = false
+    preedit = ""
+  }
 
   /// Whether the content type is told; not before the first state is.
   var tellsType: Bool { !waitsForCommit && !waitsForSecondDone }
@@ -131,13 +141,17 @@ extension Compositor.TextField {
         queuedKeys.append((key, behavior.keyDelay - 1))
       case .key(let key): press(key)
       case .user(let text, let caret, let anchor):
-        bytes = Array(text.utf8)
-        self.caret = caret
-        self.anchor = anchor
+        change(text, caret: caret, anchor: anchor)
         tell(report(cause: 1))
       }
     }
     return outbox
+  }
+
+  private func change(_ text: String, caret: Int, anchor: Int) {
+    bytes = Array(text.utf8)
+    self.caret = caret
+    self.anchor = anchor
   }
 
   func tell(_ report: Report) {
