@@ -165,10 +165,8 @@ public final class InputMethodSession {
     switch edit {
     case .commit(let text, let serial, let receipt):
       guard let inputMethod, state.field != nil else { return }
-      for part in CommitParts(text) {
-        inputMethod.commitString(text: part)
-        inputMethod.commit(serial: serial)
-      }
+      inputMethod.commitString(text: text)
+      inputMethod.commit(serial: serial)
       connection.sync { [weak self] in
         guard let self else { return }
         sync.receipt(receipt, at: clock())

@@ -29,9 +29,7 @@ public final class WaylandDocument: TextDocument {
     helpsWithText ? session.sync.window?.selected : nil
   }
 
-  /// Text with a NUL is refused: no message can carry one.
   public func insertText(_ text: String) {
-    guard !text.utf8.contains(0) else { return }
     session.edit(.insert(text), repeated: isRepeating)
   }
 

@@ -69,7 +69,8 @@ private func + (a: Set<Character>, b: Set<Character>) -> Set<Character> { a.unio
     let compiled = try CompiledKeymap(keymap.text)
     for character in keymap.characters {
       let key = try #require(keymap.key(for: character))
-      let held = (key.modifiers.contains(.shift) ? [42] : []) + (key.modifiers.contains(.altGr) ? [100] : [])
+      let held: [UInt32] =
+        (key.modifiers.contains(.shift) ? [42] : []) + (key.modifiers.contains(.altGr) ? [100] : [])
       #expect(compiled.text(code: key.code, holding: held) == String(character))
     }
   }
