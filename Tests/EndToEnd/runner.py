@@ -2,6 +2,7 @@
 import concurrent.futures
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -18,7 +19,6 @@ from suites import CASES, SUITES, Group, Skip
 
 
 def groups(suite):
-    # Long applications first does not matter; what matters is that two compositors alternate.
     return [Group(suite.name, compositor, application)
             for application in suite.applications for compositor in suite.compositors]
 
@@ -60,7 +60,7 @@ def _run_group_apart(group, program, only, long, results):
     """Each group has a process of its own, so that none waits for another's events."""
     argv = [sys.executable, touchscreen.HERE, "group", *str(group).split(), "--program", program]
     argv += [argument for word in only for argument in ("--only", word)] + (["--long"] if long else [])
-    worker = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True)
+    worker = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, preexec_fn=session.end_with_parent)
     for line in worker.stdout:
         results.report(**json.loads(line))
     if worker.wait():
@@ -69,6 +69,7 @@ def _run_group_apart(group, program, only, long, results):
 
 def run_group(group, program, only, long):
     """In the group's own process: runs its cells, telling each result as a JSON line."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))   # leaves through every `finally`
     suite = SUITES[group.suite]
     todo = cells(group, only, long)
     # Cells with the same keyboard stand together; those that need one for themselves get a new desktop.

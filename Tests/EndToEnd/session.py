@@ -1,4 +1,5 @@
 """One headless desktop: a session bus, a compositor with a touchscreen, and the programs of a test."""
+import ctypes
 import os
 import shutil
 import signal
@@ -36,6 +37,15 @@ xwayland=false
 mode = {width}x{height}
 scale = {scale}
 """
+
+
+_SET_PARENT_DEATH_SIGNAL = 1
+_C = ctypes.CDLL(None)
+
+
+def end_with_parent():
+    """In a child: it is asked to end when the process that started it has ended, however that came."""
+    _C.prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGTERM)
 
 
 class Process:
@@ -164,6 +174,7 @@ class Session:
             os.setgroups([])
             os.setgid(USER)
             os.setuid(USER)
+        end_with_parent()
 
     def bring(self, path):
         """A copy of a program where the session's user can run it, also inside a chroot."""
