@@ -58,7 +58,8 @@ let package = Package(
       name: "WaylandServer", dependencies: ["Wayland", "CWayland", "CWaylandServer"],
       path: "Tests/Support/WaylandServer", swiftSettings: common),
     .target(
-      name: "FakeCompositor", dependencies: ["WaylandServer", "Wayland", "CWaylandServer", "CXKBCommon"],
+      name: "FakeCompositor",
+      dependencies: ["WaylandServer", "Wayland", "CWayland", "CWaylandServer", "CXKBCommon"],
       path: "Tests/Support/FakeCompositor",
       swiftSettings: common),
     .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
@@ -76,7 +77,9 @@ let package = Package(
     .testTarget(name: "DesktopTests", dependencies: ["Desktop"], swiftSettings: common),
     .testTarget(
       name: "KeyboardTests",
-      dependencies: ["PressboardWayland", "Pressboard", "Wayland", "InputMethod", "Surfaces", "FakeCompositor"],
+      dependencies: [
+        "PressboardWayland", "Pressboard", "Wayland", "InputMethod", "Surfaces", "FakeCompositor",
+      ],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
   ]

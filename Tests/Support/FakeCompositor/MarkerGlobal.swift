@@ -1,3 +1,4 @@
+import CWayland
 import CWaylandServer
 import Glibc
 

@@ -1,3 +1,4 @@
+import CWayland
 import CWaylandServer
 
 /// What went over the wire, as lines of text, seen by libwayland's own logger.
