@@ -37,6 +37,7 @@ public final class EventLoop {
   /// the clock of `now`; nil means that no time is waited for.
   public var endOfTurn: () -> Double? = { nil }
 
+  var attachment: Attachment?
   private let epoll: Int32
   private let timer: EventLoopTimer
   private var watches: [Int32: Watch] = [:]
@@ -150,6 +151,7 @@ public final class EventLoop {
 
   private func settle() {
     deadline = endOfTurn()
+    flushConnection()
   }
 
   private func sleepAndDispatch(milliseconds: Int32) {
@@ -157,12 +159,15 @@ public final class EventLoop {
     isInTurn = true
     defer { isInTurn = false }
 
+    while !prepareConnection() { settle() }
     timer.arm(deadline)
     let count = epoll_wait(epoll, events.baseAddress, Int32(events.count), isStopped ? 0 : milliseconds)
     now = Self.monotonicSeconds()
     let ready = events.prefix(max(0, Int(count)))
 
-    for event in ready {
+    // The connection comes first: what the compositor said is older than what we are about to decide.
+    finishConnection(ready.first { $0.data.u64 == Attachment.token }.map(Self.interest) ?? [])
+    for event in ready where event.data.u64 != Attachment.token {
       let fd = Int32(truncatingIfNeeded: event.data.u64)
       let number = UInt32(truncatingIfNeeded: event.data.u64 >> 32)
       guard let watch = watches[fd], watch.number == number else { continue }

@@ -1,0 +1,90 @@
+import CWayland
+import Glibc
+
+/// The Wayland connection among the loop's sources.
+///
+/// libwayland wants reading to be announced before the sleep and then either done or called off, so the connection
+/// is not one descriptor among others.
+struct Attachment {
+  /// Marks the connection's events; no watched descriptor has it, since their numbers start at one.
+  static let token: UInt64 = 0
+
+  let connection: Connection
+  let onError: (WaylandError) -> Void
+  var isReading = false
+  var waitsForWrite = false
+}
+
+extension EventLoop {
+  /// Reads, dispatches and flushes `connection` in every turn from now on.
+  ///
+  /// When it fails or the compositor goes away, it is let go and `onError` is called, once.
+  public func attach(_ connection: Connection, onError: @escaping (WaylandError) -> Void) {
+    detach()
+    attachment = Attachment(connection: connection, onError: onError)
+    register(EPOLL_CTL_ADD, .read)
+  }
+
+  /// Lets the connection go; call this before it is closed.
+  public func detach() {
+    guard let attachment else { return }
+    register(EPOLL_CTL_DEL, [])
+    if attachment.isReading { attachment.connection.cancelRead() }
+    self.attachment = nil
+  }
+
+  /// Announces the read. Answers false when events had been waiting already (a round trip in a handler leaves
+  /// some): they are handled now, and the turn has to be settled again before the loop may sleep.
+  func prepareConnection() -> Bool {
+    guard let connection = attachment?.connection else { return true }
+    var handled = 0
+    attempt { () throws(WaylandError) in
+      handled = try connection.dispatchPending()
+      guard handled == 0 else { return }
+      try connection.prepareRead()
+      attachment?.isReading = true
+    }
+    return handled == 0
+  }
+
+  /// Reads what came, or calls the announced read off, and hands the events to their objects.
+  func finishConnection(_ ready: Interest) {
+    guard let attachment, attachment.isReading else { return }
+    self.attachment?.isReading = false
+    let connection = attachment.connection
+    guard !ready.isDisjoint(with: [.read, .hangUp]) else {
+      connection.cancelRead()
+      return
+    }
+    attempt { () throws(WaylandError) in
+      try connection.readEvents()
+      try connection.dispatchPending()
+    }
+  }
+
+  /// Sends what is queued. A full socket is waited for; a closed one shows at the next read.
+  func flushConnection() {
+    guard let connection = attachment?.connection else { return }
+    attempt { () throws(WaylandError) in
+      let waits = try connection.flush() == .blocked
+      guard waits != attachment?.waitsForWrite else { return }
+      attachment?.waitsForWrite = waits
+      register(EPOLL_CTL_MOD, waits ? [.read, .write] : .read)
+    }
+  }
+
+  private func attempt(_ body: () throws(WaylandError) -> Void) {
+    do {
+      try body()
+    } catch {
+      guard let failed = attachment else { return }
+      detach()
+      failed.onError(error)
+    }
+  }
+
+  private func register(_ operation: Int32, _ interest: Interest) {
+    guard let attachment else { return }
+    control(operation, token: Attachment.token, attachment.connection.fileDescriptor, interest)
+  }
+}
