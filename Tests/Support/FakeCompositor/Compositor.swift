@@ -53,6 +53,7 @@ public final class Compositor {
 
   /// Ends all connections and lets go of everything.
   public func shutDown() {
+    wire.detach()
     server.shutDown()
     sizeOverride = nil
     outputs.removeAll()

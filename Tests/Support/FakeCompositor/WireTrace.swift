@@ -10,6 +10,7 @@ final class WireTrace {
   /// Messages of both directions so far.
   private(set) var count = 0
   private let keepsLines: Bool
+  private var logger: OpaquePointer?
 
   init(keepsLines: Bool) { self.keepsLines = keepsLines }
 
@@ -19,7 +20,13 @@ final class WireTrace {
       Unmanaged<WireTrace>.fromOpaque(data).takeUnretainedValue()
         .note(message.pointee, isEvent: direction == WL_PROTOCOL_LOGGER_EVENT)
     }
-    wl_display_add_protocol_logger(display, logger, Unmanaged.passUnretained(self).toOpaque())
+    self.logger = wl_display_add_protocol_logger(display, logger, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Owed before the display goes.
+  func detach() {
+    if let logger { wl_protocol_logger_destroy(logger) }
+    logger = nil
   }
 
   func clear() {
