@@ -4,11 +4,12 @@ extension SerialRule.Prior {
   /// What the compositor's globals suggest, as long as nothing has been seen.
   ///
   /// wlroots drops stale commits since 0.17.1, about when it learned version 6 of `wl_compositor` and
-  /// `wp_security_context_manager_v1`. Compositors that speak these and take every commit say who they are.
+  /// `wp_security_context_manager_v1`. Compositors that speak these and take every commit are known by a global
+  /// of their own.
   public init(globals: some Sequence<(interface: String, version: UInt32)>) {
     self = .lenient
     for global in globals {
-      for marker in ["hyprland_", "zcosmic_", "cosmic_", "niri_"] where global.interface.hasPrefix(marker) {
+      if Self.lenientMarkers.contains(where: { global.interface.hasPrefix($0) }) {
         self = .lenient
         return
       }
@@ -16,4 +17,7 @@ extension SerialRule.Prior {
       if isRecent || global.interface == "wp_security_context_manager_v1" { self = .strict }
     }
   }
+
+  /// Hyprland, COSMIC, COSMIC, niri.
+  private static let lenientMarkers = ["hyprland_", "zcosmic_", "cosmic_", "mutter_x11_interop"]
 }

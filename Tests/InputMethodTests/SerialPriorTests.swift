@@ -26,6 +26,10 @@ private let registries = [
     testDescription: "COSMIC, its own globals first",
     globals: [("zcosmic_toplevel_info_v1", 3), ("wl_compositor", 6), ("wp_security_context_manager_v1", 1)],
     prior: .lenient),
+  Registry(
+    testDescription: "niri",
+    globals: [("wl_compositor", 6), ("wp_security_context_manager_v1", 1), ("mutter_x11_interop", 1)],
+    prior: .lenient),
 ]
 
 @Suite struct SerialPriorTests {
