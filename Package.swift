@@ -63,7 +63,9 @@ let package = Package(
       path: "Tests/Support/FakeCompositor",
       swiftSettings: common),
     .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
-    .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: common),
+    .testTarget(
+      name: "WaylandScannerTests", dependencies: ["WaylandScanner"], exclude: ["Golden"],
+      swiftSettings: common),
     .testTarget(
       name: "WaylandTests", dependencies: ["Wayland", "WaylandServer", "FakeCompositor"],
       swiftSettings: common),

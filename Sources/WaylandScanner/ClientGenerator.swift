@@ -42,7 +42,7 @@ public struct ClientGenerator {
     _ request: WireMessage, _ opcode: Int, of interface: WireInterface, to writer: inout SourceWriter
   ) {
     let shape = shape(interface, request)
-    var parameters = shape.parameters.map { "\(SwiftName.argument($0.name)): \(shape.outgoingType($0))" }
+    var parameters = shape.parameters.map { "\(SwiftName.label($0.name)): \(shape.outgoingType($0))" }
     var generics = ""
     var result = ""
     var version = ""

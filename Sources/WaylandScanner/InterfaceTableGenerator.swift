@@ -19,7 +19,7 @@ enum InterfaceTableGenerator {
   }
 
   /// What the index calls an interface.
-  static func entry(_ interface: String) -> String { SwiftName.argument(interface) }
+  static func entry(_ interface: String) -> String { SwiftName.variable(interface) }
 
   /// The descriptions of one protocol's interfaces.
   static func write(_ file: WireProtocol, to writer: inout SourceWriter) {

@@ -48,7 +48,7 @@ struct MessageShape {
   var payload: String { list(message.arguments.flatMap(payloadItems)) }
 
   private func payloadItems(_ argument: WireArgument) -> [String] {
-    let name = SwiftName.argument(argument.name)
+    let name = SwiftName.label(argument.name)
     if case .newID(nil) = argument.kind {
       return ["interface: String", "version: UInt32", "\(name): UInt32"]
     }
@@ -60,7 +60,7 @@ struct MessageShape {
     var items: [String] = []
     var index = 0
     for argument in message.arguments {
-      let name = SwiftName.argument(argument.name)
+      let name = SwiftName.label(argument.name)
       if case .newID(nil) = argument.kind {
         items += ["interface: arguments.string(\(index))", "version: arguments.uint(\(index + 1))"]
         items.append("\(name): arguments.uint(\(index + 2))")
@@ -109,7 +109,7 @@ struct MessageShape {
   }
 
   private func encode(_ argument: WireArgument) -> String {
-    let name = SwiftName.argument(argument.name)
+    let name = SwiftName.variable(argument.name)
     switch argument.kind {
     case .int(nil): return ".int(\(name))"
     case .uint(nil): return ".uint(\(name))"
@@ -127,7 +127,7 @@ struct MessageShape {
   /// Writes `call` inside of closures that lend texts and arrays for its time.
   func writeLending(_ call: String, isReturned: Bool, to writer: inout SourceWriter) {
     let lent = message.arguments.compactMap { argument -> String? in
-      let name = SwiftName.argument(argument.name)
+      let name = SwiftName.variable(argument.name)
       switch argument.kind {
       case .string: return "withWireString(\(name)) { \(name) in"
       case .array: return "withWireArray(\(name)) { \(name) in"
@@ -148,7 +148,7 @@ struct MessageShape {
   var callNotes: [String] {
     var notes = parameters.compactMap { argument -> String? in
       let summary = SourceWriter.sentence(argument.summary)
-      return summary.isEmpty ? nil : "- Parameter \(SwiftName.argument(argument.name)): \(summary)"
+      return summary.isEmpty ? nil : "- Parameter \(SwiftName.label(argument.name)): \(summary)"
     }
     if message.since > 1 { notes.insert("(since version \(message.since))", at: 0) }
     return notes

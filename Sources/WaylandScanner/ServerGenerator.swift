@@ -50,7 +50,7 @@ public struct ServerGenerator {
     _ event: WireMessage, _ opcode: Int, _ shape: MessageShape, to writer: inout SourceWriter
   ) {
     let parameters = shape.parameters.map {
-      "\(SwiftName.argument($0.name)): \(shape.outgoingType($0))"
+      "\(SwiftName.label($0.name)): \(shape.outgoingType($0))"
     }
     let created = event.arguments.first(where: \.isNewID)
     let result = created.map { " -> \(shape.incomingType($0))?" } ?? ""
@@ -61,7 +61,7 @@ public struct ServerGenerator {
       let verb = event.isDestructor ? "postLast" : "post"
       let call = "\(verb)(\(opcode)\(since)\(shape.encoded))"
       guard let created else { return shape.writeLending(call, isReturned: false, to: &writer) }
-      let name = SwiftName.argument(created.name)
+      let name = SwiftName.variable(created.name)
       writer.line(
         "guard let \(name) = create(\(shape.incomingType(created)).self\(since)) else { return nil }")
       shape.writeLending(call, isReturned: false, to: &writer)

@@ -15,14 +15,22 @@ enum SwiftName {
   static func member(_ name: String) -> String {
     let member = camel(name, upperFirst: false)
     if takenMembers.contains(member) { return member + "_" }
-    return keywords.contains(member) ? "`\(member)`" : member
+    return keywords.contains(member) || strictKeywords.contains(member) ? "`\(member)`" : member
   }
 
-  /// The name of an argument, used as label and as variable.
-  static func argument(_ name: String) -> String {
-    let argument = camel(name, upperFirst: false)
-    if argument == "self" || argument == "Self" { return argument + "_" }
-    return keywords.contains(argument) ? "`\(argument)`" : argument
+  /// The name of an argument where it labels a value. Keywords stand there as they are, but for three.
+  static func label(_ name: String) -> String {
+    let label = camel(name, upperFirst: false)
+    switch label {
+    case "self", "Self": return label + "_"
+    default: return strictKeywords.contains(label) ? "`\(label)`" : label
+    }
+  }
+
+  /// The name of an argument where it is a variable.
+  static func variable(_ name: String) -> String {
+    let label = label(name)
+    return keywords.contains(label) ? "`\(label)`" : label
   }
 
   private static func camel(_ name: String, upperFirst: Bool) -> String {
@@ -59,11 +67,14 @@ enum SwiftName {
     "Self", "init", "Type",
   ]
 
+  /// Keywords even where others may label an argument.
+  private static let strictKeywords: Set<String> = ["inout", "let", "var"]
+
   private static let keywords: Set<String> = [
     "Any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "func", "guard", "if", "import", "in", "init", "internal", "is", "nil", "operator",
     "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct",
-    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "where", "while",
   ]
 }

@@ -5,6 +5,13 @@ public struct WireProtocol: Equatable, Sendable {
   public var interfaces: [WireInterface]
   /// The file it was read from, for messages.
   public var file: String
+
+  public init(name: String, documentation: Documentation, interfaces: [WireInterface], file: String) {
+    self.name = name
+    self.documentation = documentation
+    self.interfaces = interfaces
+    self.file = file
+  }
 }
 
 /// What the XML says for people.
