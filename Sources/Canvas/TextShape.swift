@@ -62,9 +62,10 @@ final class TextShape {
   private static func ink(of glyphs: [cairo_glyph_t], in font: OpaquePointer) -> Box? {
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(font, glyphs, Int32(glyphs.count), &extents)
-    guard extents.width > 0, extents.height > 0 else { return nil }
-    return Box(
-      left: extents.x_bearing, top: extents.y_bearing,
-      right: extents.x_bearing + extents.width, bottom: extents.y_bearing + extents.height)
+    guard let first = glyphs.first, extents.width > 0, extents.height > 0 else { return nil }
+    // Cairo tells them from the first glyph's place, not from the line's start.
+    let left = first.x + extents.x_bearing
+    let top = first.y + extents.y_bearing
+    return Box(left: left, top: top, right: left + extents.width, bottom: top + extents.height)
   }
 }
