@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 #include <wayland-client-core.h>
+#include <wayland-cursor.h>
 
 /// A sealed-to-shrink anonymous file of `size` bytes, close-on-exec; -1 and errno on failure.
 int cwayland_memfd(const char *name, int64_t size);

@@ -1,0 +1,274 @@
+public import Canvas
+public import Pressboard
+public import Wayland
+
+/// The globals that a keyboard's surface is made from.
+public struct SurfaceGlobals {
+  public var compositor: WlCompositor
+  public var shm: WlShm
+  public var layerShell: ZwlrLayerShellV1
+  /// Both or neither: fractional scales need a viewport to be drawn.
+  public var fractional: (scales: WpFractionalScaleManagerV1, viewporter: WpViewporter)?
+  /// phoc raises the namespace `osk` by itself and keeps `overlay` for its own shell.
+  public var layer: ZwlrLayerShellV1.Layer
+
+  public init(
+    compositor: WlCompositor, shm: WlShm, layerShell: ZwlrLayerShellV1,
+    fractional: (scales: WpFractionalScaleManagerV1, viewporter: WpViewporter)?, layer: ZwlrLayerShellV1.Layer
+  ) {
+    self.compositor = compositor
+    self.shm = shm
+    self.layerShell = layerShell
+    self.fractional = fractional
+    self.layer = layer
+  }
+}
+
+/// A layer surface along the lower edge of one output: made when the keyboard shows, destroyed when it hides.
+///
+/// No buffer before the first configure; the newest configure is acknowledged right before the commit that
+/// honours it; heights change in one commit together with the exclusive zone.
+public final class KeyboardSurface {
+  /// Heights in points. `headroom` is the strip above the keyboard that only key pops use: it takes no touches
+  /// and no room from windows.
+  public struct Heights: Equatable {
+    public var keyboard: Double
+    public var headroom: Double
+
+    public init(keyboard: Double, headroom: Double) {
+      self.keyboard = keyboard
+      self.headroom = headroom
+    }
+
+    var surface: Int32 { Int32((keyboard + headroom).rounded(.up)) }
+    var zone: Int32 { Int32(keyboard.rounded(.up)) }
+  }
+
+  private enum Phase {
+    case waiting
+    /// Configured to a size in points; `serial` is still to be acknowledged.
+    case configured(Size, unacknowledged: UInt32?)
+    /// Another height is asked for; a frame of the old one would only flicker.
+    case resizing(from: Size)
+  }
+
+  public let surface: WlSurface
+  private let layerSurface: ZwlrLayerSurfaceV1
+  private let globals: SurfaceGlobals
+  private let viewport: WpViewport?
+  private let fractionalScale: WpFractionalScaleV1?
+  private var phase = Phase.waiting
+  private var heights: Heights
+  private var pool: PixelPool?
+  private var painters: [ObjectIdentifier: Painter] = [:]
+  private var applied: (scale: SurfaceScale.Method, size: Size)?
+  private var claimed: Heights?
+  private var starved: [Rect]?
+  public private(set) var entered: [WlOutput] = []
+
+  public var scale = SurfaceScale()
+  /// The size, the scale or the outputs changed: compute again and present.
+  public var onChange: (() -> Void)?
+  /// The compositor took the surface away; only `destroy` is left.
+  public var onClosed: (() -> Void)?
+
+  public init(globals: SurfaceGlobals, output: WlOutput?, heights: Heights) {
+    self.globals = globals
+    self.heights = heights
+    surface = globals.compositor.createSurface()
+    layerSurface = globals.layerShell.getLayerSurface(
+      surface: surface, output: output, layer: globals.layer, namespace: "osk")
+    viewport = globals.fractional.map { [surface] in $0.viewporter.getViewport(surface: surface) }
+    fractionalScale = globals.fractional.map { [surface] in $0.scales.getFractionalScale(surface: surface) }
+    surface.onEvent = { [unowned self] in handle($0) }
+    layerSurface.onEvent = { [unowned self] in handle($0) }
+    fractionalScale?.onEvent = { [unowned self] event in
+      switch event {
+      case .preferredScale(let scale):
+        self.scale.fractional = scale
+        onChange?()
+      }
+    }
+    layerSurface.setAnchor(anchor: [.bottom, .left, .right])
+    layerSurface.setKeyboardInteractivity(keyboardInteractivity: .none)
+    request(heights)
+    surface.commit()
+  }
+
+  /// The size in points that the compositor granted; nil before the first configure.
+  public var size: Size? {
+    switch phase {
+    case .waiting: nil
+    case .configured(let size, _), .resizing(let size): size
+    }
+  }
+
+  private func handle(_ event: WlSurface.Event) {
+    switch event {
+    case .enter(let output):
+      guard let output, !entered.contains(where: { $0 === output }) else { return }
+      entered.append(output)
+      onChange?()
+    case .leave(let output):
+      entered.removeAll { $0 === output }
+      onChange?()
+    case .preferredBufferScale(let factor):
+      scale.preferred = factor
+      onChange?()
+    case .preferredBufferTransform: break
+    }
+  }
+
+  private func handle(_ event: ZwlrLayerSurfaceV1.Event) {
+    switch event {
+    case .configure(let serial, let width, let height):
+      // Zero leaves the choice to us; the width is anchored at both sides, so only the height can be open.
+      let size = Size(
+        width: Double(width), height: height == 0 ? Double(heights.surface) : Double(height))
+      phase = .configured(size, unacknowledged: serial)
+      onChange?()
+    case .closed: onClosed?()
+    }
+  }
+
+  private func request(_ heights: Heights) {
+    layerSurface.setSize(width: 0, height: UInt32(heights.surface))
+    layerSurface.setExclusiveZone(zone: heights.zone)
+  }
+
+  /// Asks for other heights; a configure follows where they make another surface.
+  public func resize(to heights: Heights) {
+    guard heights != self.heights else { return }
+    let old = self.heights
+    self.heights = heights
+    request(heights)
+    guard heights.surface != old.surface, case .configured(let size, _) = phase else { return }
+    acknowledge()
+    surface.commit()
+    phase = .resizing(from: size)
+  }
+
+  private func acknowledge() {
+    guard case .configured(let size, let serial?) = phase else { return }
+    layerSurface.ackConfigure(serial: serial)
+    phase = .configured(size, unacknowledged: nil)
+  }
+
+  /// Paints `damage` (points of the surface) with `draw` and shows it at once.
+  ///
+  /// `draw` gets all that is stale in the buffer at hand, which may be more than `damage`. While the compositor
+  /// holds every buffer the damage waits for the next call.
+  public func present(damage: [Rect], draw: (Painter, [Rect]) -> Void) {
+    guard case .configured(let size, _) = phase, size.width > 0 else { return }
+    var damage = damage
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    if applyScale(size) || heights != claimed {
+      claimInput(size)
+      damage = [whole]
+    }
+    if let waiting = starved { damage.append(contentsOf: waiting) }
+    guard !damage.isEmpty else { return acknowledgeAlone() }
+    guard let pool = currentPool(size), let frame = pool.freeFrame(),
+      let painter = currentPainter(of: frame, in: pool)
+    else {
+      starved = damage
+      return
+    }
+    starved = nil
+    draw(painter, frame.stale.map { $0 + damage } ?? [whole])
+    pool.markStale(damage, except: frame)
+    acknowledge()
+    surface.attach(buffer: frame.buffer, x: 0, y: 0)
+    let factor = scale.method.factor
+    for rect in damage { damageBuffer(rect, factor, pool) }
+    frame.isFree = false
+    surface.commit()
+  }
+
+  private func acknowledgeAlone() {
+    guard case .configured(_, .some) = phase else { return }
+    acknowledge()
+    surface.commit()
+  }
+
+  private func damageBuffer(_ rect: Rect, _ factor: Double, _ pool: PixelPool) {
+    let left = max(0, Int((rect.x * factor).rounded(.down)))
+    let top = max(0, Int((rect.y * factor).rounded(.down)))
+    let right = min(pool.width, Int((rect.maxX * factor).rounded(.up)))
+    let bottom = min(pool.height, Int((rect.maxY * factor).rounded(.up)))
+    guard right > left, bottom > top else { return }
+    if surface.version >= 4 {
+      surface.damageBuffer(
+        x: Int32(left), y: Int32(top), width: Int32(right - left), height: Int32(bottom - top))
+    } else {
+      surface.damage(
+        x: Int32(rect.x.rounded(.down)), y: Int32(rect.y.rounded(.down)),
+        width: Int32(rect.width.rounded(.up)) + 1, height: Int32(rect.height.rounded(.up)) + 1)
+    }
+  }
+
+  /// True when size or scale are not the ones presented last.
+  private func applyScale(_ size: Size) -> Bool {
+    let method = scale.method
+    if let applied, applied == (method, size) { return false }
+    applied = (method, size)
+    viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
+    if surface.version >= 3 {
+      switch method {
+      case .viewport: surface.setBufferScale(scale: 1)
+      case .bufferScale(let scale): surface.setBufferScale(scale: scale)
+      }
+    }
+    return true
+  }
+
+  private func currentPool(_ size: Size) -> PixelPool? {
+    let factor = scale.method.factor
+    let width = Int((size.width * factor).rounded())
+    let height = Int((size.height * factor).rounded())
+    if let pool, pool.width == width, pool.height == height { return pool }
+    dropPool()
+    pool = PixelPool(shm: globals.shm, width: width, height: height)
+    pool?.onRelease = { [unowned self] in
+      if starved != nil { onChange?() }
+    }
+    return pool
+  }
+
+  private func dropPool() {
+    painters.removeAll()
+    pool?.destroy()
+    pool = nil
+  }
+
+  private func currentPainter(of frame: PixelPool.Frame, in pool: PixelPool) -> Painter? {
+    let key = ObjectIdentifier(frame)
+    if let known = painters[key] { return known }
+    let made = Painter(
+      pixels: frame.pixels, width: pool.width, height: pool.height, stride: pool.width * 4,
+      scale: scale.method.factor)
+    painters[key] = made
+    return made
+  }
+
+  /// Touches belong to the keys; the headroom lets them through to the window behind.
+  private func claimInput(_ size: Size) {
+    claimed = heights
+    let region = globals.compositor.createRegion()
+    let top = Int32((size.height - heights.keyboard).rounded(.down))
+    region.add(
+      x: 0, y: max(0, top), width: Int32(size.width), height: Int32(heights.keyboard.rounded(.up)))
+    surface.setInputRegion(region: region)
+    region.destroy()
+  }
+
+  public func destroy() {
+    onChange = nil
+    onClosed = nil
+    fractionalScale?.destroy()
+    viewport?.destroy()
+    layerSurface.destroy()
+    surface.destroy()
+    dropPool()
+  }
+}

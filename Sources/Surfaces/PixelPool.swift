@@ -1,0 +1,85 @@
+internal import CWayland
+internal import Glibc
+internal import Pressboard
+public import Wayland
+
+/// The pixels of one surface size: a shared file with room for three buffers, of which the third is touched
+/// only when the compositor still holds two. Thrown away whole when the size changes.
+public final class PixelPool {
+  /// One buffer and what has changed on the surface since it was painted last.
+  public final class Frame {
+    let buffer: WlBuffer
+    /// ARGB32, premultiplied, rows of `width * 4` bytes.
+    public let pixels: UnsafeMutableRawPointer
+    /// Nil: never painted, everything is stale.
+    var stale: [Rect]?
+    var isFree = true
+
+    init(buffer: WlBuffer, pixels: UnsafeMutableRawPointer) {
+      self.buffer = buffer
+      self.pixels = pixels
+    }
+  }
+
+  /// Pixels.
+  public let width: Int
+  /// Pixels.
+  public let height: Int
+  private let base: UnsafeMutableRawPointer
+  private let byteCount: Int
+  private let pool: WlShmPool
+  private var frames: [Frame] = []
+  /// The compositor gave a buffer back.
+  var onRelease: (() -> Void)?
+
+  static let capacity = 3
+
+  /// Fails when the system gives no shared memory.
+  public init?(shm: WlShm, width: Int, height: Int) {
+    let frameBytes = width * height * 4
+    byteCount = frameBytes * Self.capacity
+    let file = cwayland_memfd("pressboard", Int64(byteCount))
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), base != MAP_FAILED
+    else { return nil }
+    self.base = base
+    self.width = width
+    self.height = height
+    pool = shm.createPool(fd: file, size: Int32(byteCount))
+  }
+
+  /// A buffer that the compositor does not hold; nil while it holds all three.
+  func freeFrame() -> Frame? {
+    if let frame = frames.first(where: \.isFree) { return frame }
+    guard frames.count < Self.capacity else { return nil }
+    let offset = frames.count * width * height * 4
+    let buffer = pool.createBuffer(
+      offset: Int32(offset), width: Int32(width), height: Int32(height), stride: Int32(width * 4),
+      format: .argb8888)
+    let frame = Frame(buffer: buffer, pixels: base + offset)
+    buffer.onEvent = { [unowned frame, unowned self] event in
+      switch event {
+      case .release:
+        frame.isFree = true
+        onRelease?()
+      }
+    }
+    frames.append(frame)
+    return frame
+  }
+
+  /// Notes that the surface changes in `rects` (points): every other buffer is behind by that much.
+  func markStale(_ rects: [Rect], except current: Frame) {
+    for frame in frames where frame !== current { frame.stale?.append(contentsOf: rects) }
+    current.stale = []
+  }
+
+  public func destroy() {
+    onRelease = nil
+    for frame in frames { frame.buffer.destroy() }
+    frames.removeAll()
+    pool.destroy()
+    munmap(base, byteCount)
+  }
+}
