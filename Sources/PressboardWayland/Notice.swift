@@ -8,6 +8,8 @@ public enum Notice: Equatable, Sendable {
   case noBus(String)
   /// Another keyboard owns the bus name.
   case busNameTaken
+  /// The compositor ended the connection over a request of ours: a defect.
+  case protocolError(interface: String, id: UInt32, code: UInt32)
   /// The keymap could not be sent: no keys can be typed on this seat.
   case keymapRefused
 }

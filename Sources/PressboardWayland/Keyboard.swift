@@ -1,0 +1,207 @@
+internal import InputMethod
+internal import Pressboard
+internal import PressboardView
+internal import Surfaces
+internal import Wayland
+
+/// One seat's keyboard: its fingers, its engine, its text and its surface, joined.
+///
+/// Handlers only change values. What leaves the process leaves in `endTurn`: text first, pixels last.
+final class Keyboard {
+  private let seat: Seat
+  private let screen: KeyboardScreen
+  private let session: InputMethodSession
+  private let document: WaylandDocument
+  private let controller: PressboardController
+  private let palette: Palette
+  private let clock: () -> Timestamp
+  private var gestures: KeyboardGestures
+  private var visibility: Visibility
+  private(set) var grid: KeyGrid
+  private var shown: Shown?
+  /// A surface was asked for since the keyboard was put away last.
+  private var isRaised = false
+  /// The text that the field reported last.
+  private var reported: TextWindow?
+  /// Another program is the input method of the seat.
+  var onUnavailable: (() -> Void)?
+
+  /// What the last scene was made of: equal parts need no new one.
+  private struct Shown: Equatable {
+    var layout: KeyboardLayout
+    var metrics: KeyboardMetrics
+    var field: FieldKind
+    var pressed: [PressedKey]
+  }
+
+  init(
+    seat: Seat, screen: KeyboardScreen, session: InputMethodSession, layout: String, palette: Palette,
+    visibility: Visibility, clock: @escaping () -> Timestamp
+  ) {
+    self.seat = seat
+    self.screen = screen
+    self.session = session
+    self.palette = palette
+    self.visibility = visibility
+    self.clock = clock
+    document = WaylandDocument(session: session)
+    controller = PressboardController(document: document, context: KeyboardContext(layoutName: layout))
+    grid = KeyGrid(layout: controller.layout, metrics: screen.metrics)
+    gestures = KeyboardGestures(grid: grid)
+    controller.onAction = { [unowned self] in intercept($0) }
+    controller.onLayoutChange = { [unowned self] _ in relayout() }
+    seat.onTouch = { [unowned self] in touched($0, $1) }
+    seat.onCancel = { [unowned self] in cancelTouches() }
+    session.onFieldChange = { [unowned self] in fieldChanged($0) }
+    screen.onChange = { [unowned self] in if self.screen.metrics != grid.metrics { relayout() } }
+    if visibility.isShown { session.typeByKeys() }
+  }
+
+  // MARK: Fingers
+
+  private func touched(_ surface: WlSurface, _ points: [TouchPoint]) {
+    guard screen.owns(surface) else { return }
+    screen.touched()
+    let now = clock()
+    for var point in points {
+      // Left over from a field that is gone: a key now would reach whatever has the focus.
+      if point.phase == .down, !visibility.acceptsTouches { continue }
+      point.position.y -= screen.headroom
+      perform(gestures.handle(point, at: now))
+    }
+  }
+
+  private func perform(_ events: [GestureEvent]) {
+    for event in events { controller.handle(event, at: clock()) }
+  }
+
+  private func cancelTouches() {
+    perform(gestures.cancel(at: clock()))
+  }
+
+  private func intercept(_ action: KeyboardAction) -> Bool {
+    guard case .custom(named: "hide") = action else { return false }
+    hide()
+    return true
+  }
+
+  private func relayout() {
+    grid = KeyGrid(layout: controller.layout, metrics: screen.metrics)
+    gestures.adopt(grid)
+  }
+
+  // MARK: Fields
+
+  private func fieldChanged(_ change: FieldChange) {
+    defer { reported = session.field?.window }
+    switch change {
+    case .activated(let field), .switched(let field):
+      cancelTouches()
+      controller.enter(field.kind)
+      visibility.fieldEntered()
+    case .updated(let field):
+      controller.context.field = field.kind
+      if let old = reported, let new = field.window, old.hasSameText(as: new) {
+        visibility.fieldReportedAnew(at: clock())
+      }
+    case .repeated:
+      visibility.fieldReportedAnew(at: clock())
+    case .deactivated:
+      cancelTouches()
+      visibility.fieldLeft(at: clock())
+      if visibility.acceptsTouches { session.typeByKeys() }
+    case .unavailable:
+      controller.enter(.keysOnly)
+      onUnavailable?()
+    }
+  }
+
+  // MARK: The user's word
+
+  func show() {
+    session.retry()
+    screen.retry()
+    visibility.show()
+    if session.field == nil {
+      controller.enter(.keysOnly)
+      session.typeByKeys()
+    }
+  }
+
+  func hide() { visibility.hide(at: clock()) }
+
+  func toggle() {
+    if visibility.isShown { hide() } else { show() }
+  }
+
+  /// True to the screen, not to the wish.
+  var isOnScreen: Bool { screen.isUp }
+
+  /// The lines of `pressboard keys`, as the keyboard stands on its output.
+  var listing: [String] {
+    let top = screen.top(ofKeyboard: grid.size.height)
+    return grid.lines(x: 0, y: top)
+  }
+
+  /// Nothing is still to be drawn for the first time.
+  var isSettled: Bool { !visibility.isShown || screen.hasPresented }
+
+  // MARK: The end of a turn
+
+  /// Sends what the turn decided; answers when to wake again although nothing comes in.
+  func endTurn(flush: () -> Void) -> Timestamp? {
+    let now = clock()
+    visibility.wake(at: now)
+    if let wake = gestures.nextWake, now >= wake {
+      document.isRepeating = true
+      perform(gestures.wake(at: now))
+      document.isRepeating = false
+    }
+    session.endTurn(at: now)
+    flush()
+    updateScreen()
+    return [visibility.nextWake, gestures.nextWake, session.nextWake].compactMap(\.self).min()
+  }
+
+  private func updateScreen() {
+    guard visibility.isShown else {
+      if isRaised { putAway() }
+      return
+    }
+    isRaised = true
+    let field = controller.context.field
+    let next = Shown(
+      layout: controller.layout, metrics: grid.metrics, field: field, pressed: gestures.pressed)
+    if next != shown {
+      shown = next
+      screen.scene = KeyboardScene(grid: grid, field: field, pressed: next.pressed, palette: palette)
+    }
+    screen.present()
+  }
+
+  private func putAway() {
+    isRaised = false
+    cancelTouches()
+    seat.forgetTouches()
+    session.stopTypingByKeys()
+    session.endTurn(at: clock())
+    screen.lower()
+  }
+
+  /// The seat is going, or the program: nothing stays down.
+  func close() {
+    cancelTouches()
+    seat.release()
+    session.close()
+    screen.lower()
+  }
+
+  var repairs: Repairs { session.sync.repairs }
+}
+
+extension TextWindow {
+  /// Only the caret or the selection may differ.
+  fileprivate func hasSameText(as other: TextWindow) -> Bool {
+    (before + selected + after).utf8.elementsEqual((other.before + other.selected + other.after).utf8)
+  }
+}

@@ -1,0 +1,136 @@
+internal import InputMethod
+internal import Pressboard
+internal import PressboardView
+internal import Surfaces
+internal import Wayland
+
+/// The keyboard as a client of one compositor: its globals, its seat, its screen. Knows no loop and no clock of its
+/// own, so that a test can be both.
+final class KeyboardClient {
+  private let options: DaemonOptions
+  private let connection: Connection
+  private let clock: () -> Timestamp
+  private let globals: Globals
+  private let inputMethods: ZwpInputMethodManagerV2?
+  private let virtualKeyboards: ZwpVirtualKeyboardManagerV1
+  private let keymap: Keymap
+  private let prior: SerialRule.Prior
+  private let cursor: Cursor
+  private let screen: KeyboardScreen
+  private var active: Active?
+
+  /// The seat that is typed for: the first that there is, until it goes.
+  private struct Active {
+    var seat: UInt32
+    var keyboard: Keyboard
+  }
+
+  /// What the user should hear although the keyboard goes on.
+  var onNotice: ((Notice) -> Void)?
+
+  /// Learns what the compositor offers; answers with what is missing.
+  init(
+    options: DaemonOptions, connection: Connection, clock: @escaping () -> Timestamp
+  ) throws(StartupFailure) {
+    self.options = options
+    self.connection = connection
+    self.clock = clock
+    globals = Globals(connection)
+    do { try connection.roundtrip() } catch { throw .noCompositor(errno: error.number) }
+    let surfaces = try globals.surfaceGlobals()
+    // Backspace and Return are keys in every field, so nothing can stand in for it.
+    virtualKeyboards = try globals.require(ZwpVirtualKeyboardManagerV1.self)
+    inputMethods = globals.bind(ZwpInputMethodManagerV2.self)
+    prior = SerialRule.Prior(globals: globals.entries.lazy.map { ($0.interface, $0.version) })
+    keymap = Keymap(characters: KeyboardLayout.characters(named: options.layout))
+    cursor = Cursor(
+      shapes: globals.bind(WpCursorShapeManagerV1.self), compositor: surfaces.compositor, shm: surfaces.shm)
+    screen = KeyboardScreen(globals: surfaces) { [globals] in globals.outputs }
+  }
+
+  /// Begins to type for a seat: the one that is there, or the first to come.
+  func start() {
+    globals.onSeatsChange = { [unowned self] in adoptSeat() }
+    globals.onOutputsChange = { [unowned self] in screen.outputsChanged() }
+    adoptSeat()
+    if inputMethods == nil { onNotice?(.noInputMethod) }
+  }
+
+  private func adoptSeat() {
+    if let active, !globals.seats.contains(where: { $0.name == active.seat }) {
+      active.keyboard.close()
+      self.active = nil
+    }
+    guard active == nil, let entry = globals.seats.first else { return }
+    let proxy = globals.registry.bind(WlSeat.self, name: entry.name, version: entry.version)
+    let virtual: VirtualKeyboard
+    do {
+      virtual = try VirtualKeyboard(
+        virtualKeyboards.createVirtualKeyboard(seat: proxy), keymap: keymap)
+    } catch {
+      onNotice?(.keymapRefused)
+      return
+    }
+    let session = InputMethodSession(
+      connection: connection, seat: proxy, inputMethods: inputMethods, keyboard: virtual, prior: prior,
+      clock: clock)
+    let keyboard = Keyboard(
+      seat: Seat(proxy, globalName: entry.name, cursor: cursor), screen: screen, session: session,
+      layout: options.layout, palette: Theme.native.palette(options.isDark ? .dark : .light),
+      visibility: startingVisibility, clock: clock)
+    keyboard.onUnavailable = { [unowned self] in onNotice?(.inputMethodTaken) }
+    active = Active(seat: entry.name, keyboard: keyboard)
+  }
+
+  private var startingVisibility: Visibility {
+    options.isManual
+      ? Visibility(mode: .manual, isShown: !options.startsHidden) : Visibility(mode: .automatic)
+  }
+
+  // MARK: The user's word
+
+  func show() { active?.keyboard.show() }
+  func hide() { active?.keyboard.hide() }
+  func toggle() { active?.keyboard.toggle() }
+
+  /// The lines of `pressboard keys`, as the keyboard stands on its output.
+  var listing: [String] { active?.keyboard.listing ?? [] }
+
+  /// True to the screen, not to the wish.
+  var isOnScreen: Bool { active?.keyboard.isOnScreen ?? false }
+
+  /// Nothing is still to be drawn for the first time.
+  var isSettled: Bool { active?.keyboard.isSettled ?? true }
+
+  /// What the text path had to mend so far.
+  var repairs: Repairs { active?.keyboard.repairs ?? Repairs() }
+
+  // MARK: Turns
+
+  /// Sends what the turn decided; answers when to wake again although nothing comes in.
+  func endTurn() -> Timestamp? {
+    // Text goes out before anything is painted. A full socket is the loop's business.
+    active?.keyboard.endTurn { _ = try? connection.flush() }
+  }
+
+  /// Leaves nothing down and nothing on the screen.
+  func close() {
+    active?.keyboard.close()
+    active = nil
+    // The last keys and modifiers must have gone up before the socket closes.
+    try? connection.roundtrip()
+  }
+}
+
+extension WaylandError {
+  /// The system's number for it.
+  var number: Int32 {
+    switch self {
+    case .connect(let number), .io(let number): number
+    case .protocolError: Self.protocolErrorNumber
+    }
+  }
+
+  /// EPROTO.
+  private static let protocolErrorNumber: Int32 = 71
+}

@@ -1,0 +1,156 @@
+internal import Pressboard
+internal import PressboardView
+internal import Surfaces
+internal import Wayland
+
+/// Where the keyboard stands: which output, how wide, and the surface while it shows.
+final class KeyboardScreen {
+  private enum State {
+    case down
+    case up(KeyboardSurface)
+    /// The compositor closed the surface. Made anew once an output changes or the keyboard is shown again,
+    /// not at once: a compositor without a place for us would close it for ever.
+    case closed
+  }
+
+  private let globals: SurfaceGlobals
+  private let outputs: () -> [Output]
+  private let renderer = SceneRenderer()
+  private var state = State.down
+  private var presented: KeyboardScene?
+  /// The output that a finger touched last; the compositor chooses while there is none.
+  private var preferred: Output?
+
+  /// What to show.
+  var scene: KeyboardScene? { didSet { isStale = true } }
+  /// Something is not on the screen yet, or not as it should be.
+  private var isStale = true
+  /// Size, scale or output changed: the measures may have.
+  var onChange: (() -> Void)?
+
+  init(globals: SurfaceGlobals, outputs: @escaping () -> [Output]) {
+    self.globals = globals
+    self.outputs = outputs
+  }
+
+  /// A surface of ours is on the screen, or about to be.
+  var isUp: Bool { if case .up = state { true } else { false } }
+
+  /// The first frame is out.
+  var hasPresented: Bool { presented != nil }
+
+  /// The strip above the keyboard in points.
+  var headroom: Double { scene?.headroom ?? 0 }
+
+  func owns(_ surface: WlSurface) -> Bool {
+    if case .up(let mine) = state { mine.surface === surface } else { false }
+  }
+
+  // MARK: Measures
+
+  /// The measures of keys for the width at hand: the surface's once it is configured, before it the output's.
+  var metrics: KeyboardMetrics {
+    let size = outputSize
+    return KeyboardMetrics(width: size.width, outputSize: size, millimetres: currentOutput?.current.extent)
+  }
+
+  /// The output in points. The surface spans it, so its width tells the true scale, fractional ones too.
+  private var outputSize: Size {
+    let output = currentOutput?.current
+    let pixels = output?.pixels ?? Size(width: 720, height: 1440)
+    let width = surfaceSize?.width ?? pixels.width / Double(output?.scale ?? 2)
+    return Size(width: width, height: pixels.height * width / pixels.width)
+  }
+
+  /// Where a keyboard of that height begins on its output, in points from the output's top.
+  func top(ofKeyboard height: Double) -> Double {
+    outputSize.height - height
+  }
+
+  private var surfaceSize: Size? {
+    if case .up(let surface) = state { surface.size } else { nil }
+  }
+
+  /// The output that the surface stands on, else the one it will probably stand on.
+  private var currentOutput: Output? {
+    let all = outputs()
+    if case .up(let surface) = state, let entered = surface.entered.last {
+      return all.first { $0.proxy === entered } ?? all.first
+    }
+    return preferred ?? all.first
+  }
+
+  /// A finger touched the keyboard: the next surface appears on the same output.
+  func touched() {
+    preferred = currentOutput
+  }
+
+  func outputsChanged() {
+    isStale = true
+    if let gone = preferred, !outputs().contains(where: { $0 === gone }) { preferred = nil }
+    if case .closed = state { state = .down }
+    onChange?()
+  }
+
+  // MARK: Showing
+
+  /// The user asks for the keyboard: a surface that the compositor closed is tried again.
+  func retry() {
+    guard case .closed = state else { return }
+    state = .down
+    isStale = true
+  }
+
+  /// Brings the scene on the screen, painting only what differs from what is there.
+  func present() {
+    guard isStale, let scene else { return }
+    isStale = false
+    let heights = KeyboardSurface.Heights(
+      keyboard: scene.size.height - scene.headroom, headroom: scene.headroom)
+    switch state {
+    case .closed: break
+    case .down: raise(heights, scene)
+    case .up(let surface):
+      surface.resize(to: heights)
+      paint(scene, on: surface)
+    }
+  }
+
+  private func raise(_ heights: KeyboardSurface.Heights, _ scene: KeyboardScene) {
+    let all = outputs()
+    guard !all.isEmpty else { return }
+    let surface = KeyboardSurface(globals: globals, output: preferred?.proxy, heights: heights)
+    if all.count == 1 { surface.scale.outputs = [all[0].current.scale] }
+    surface.onChange = { [unowned self] in
+      isStale = true
+      onChange?()
+    }
+    surface.onClosed = { [unowned self, unowned surface] in
+      surface.destroy()
+      state = .closed
+      presented = nil
+    }
+    state = .up(surface)
+    // Fonts are read while the compositor thinks about the size.
+    renderer.prepare(scene, scale: surface.scale.method.factor)
+  }
+
+  private func paint(_ scene: KeyboardScene, on surface: KeyboardSurface) {
+    guard let size = surface.size, size.width == scene.size.width else { return }
+    let standing = outputs().filter { output in surface.entered.contains { $0 === output.proxy } }
+    if !standing.isEmpty { surface.scale.outputs = standing.map(\.current.scale) }
+    let damage = scene == presented ? [] : scene.damage(since: presented)
+    surface.present(damage: damage) { painter, rects in
+      renderer.draw(scene, damage: rects, into: painter)
+    }
+    presented = scene
+  }
+
+  /// Takes the surface off the screen; after that a surface that the compositor closed may be tried again.
+  func lower() {
+    if case .up(let surface) = state { surface.destroy() }
+    state = .down
+    presented = nil
+    isStale = true
+  }
+}
