@@ -24,8 +24,8 @@ enum ImportTable {
     "wayland-swift": ["WaylandScanner", "Glibc"],
 
     // What tests stand on.
-    "WaylandServer": ["CWayland", "CWaylandServer", "Glibc"],
-    "FakeCompositor": ["WaylandServer", "Glibc"],
+    "WaylandServer": ["Wayland", "CWayland", "CWaylandServer", "Glibc"],
+    "FakeCompositor": ["Wayland", "WaylandServer", "CWayland", "CWaylandServer", "CXKBCommon", "Glibc"],
   ]
 
   /// Never, anywhere in what ships: each costs the daemon megabytes or a runtime it does not start.

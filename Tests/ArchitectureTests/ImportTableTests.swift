@@ -57,9 +57,12 @@ struct ImportTableTests {
     }
   }
 
-  @Test("only the doors to C import Glibc and C modules, and one module opens each")
+  @Test("only the doors to C import Glibc and C modules, and one shipped module opens each")
   func cStaysLow() {
-    let doors = ["CPango": ["Canvas"], "CDBus": ["Desktop"], "CXKBCommon": ["InputMethod"]]
+    // The fake compositor reads keymaps as an application would, so it has a door of its own.
+    let doors = [
+      "CPango": ["Canvas"], "CDBus": ["Desktop"], "CXKBCommon": ["FakeCompositor", "InputMethod"],
+    ]
     for (module, openers) in doors {
       let importers = ImportTable.allowed.filter { $0.value.contains(module) }.map(\.key).sorted()
       #expect(importers == openers)
