@@ -101,9 +101,10 @@ func run() throws {
   mineResource.onDestroy = { requests.append("gone") }
   mine.release(reason: "tired")
   try settle()
-  check(
-    requests == ["everything", "repeat -1 1", "id", "dig 7 gold_dust_v1 1 \(dust.id) -8", "release tired", "gone"],
-    "requests in order: \(requests)")
+  let expected = [
+    "everything", "repeat -1 1", "id", "dig 7 gold_dust_v1 1 \(dust.id) -8", "release tired", "gone",
+  ]
+  check(requests == expected, "requests in order: \(requests)")
   check(!mine.isAlive && !mineResource.isAlive, "a destructor ends both sides")
 
   let another = connection.registry().bind(GoldMineV1.self, name: 1, version: 1)
