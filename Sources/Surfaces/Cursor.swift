@@ -1,5 +1,3 @@
-internal import CWayland
-internal import Glibc
 public import Wayland
 
 /// The pointer's image over the keyboard: by name where the compositor draws it, else from the cursor theme.
@@ -13,7 +11,6 @@ public final class Cursor {
   }
 
   private var source: Source
-  private static let themeSize: Int32 = 24
 
   public init(shapes: WpCursorShapeManagerV1?, compositor: WlCompositor, shm: WlShm) {
     source = shapes.map(Source.shape) ?? .theme(compositor, shm)
@@ -37,16 +34,11 @@ public final class Cursor {
   }
 
   private static func load(_ compositor: WlCompositor, _ shm: WlShm) -> Source {
-    let wish = getenv("XCURSOR_SIZE").map { atoi($0) } ?? 0
-    guard let shmPointer = shm.pointer,
-      let theme = wl_cursor_theme_load(getenv("XCURSOR_THEME"), wish > 0 ? wish : themeSize, shmPointer),
-      let cursor = wl_cursor_theme_get_cursor(theme, "left_ptr"), cursor.pointee.image_count > 0,
-      let image = cursor.pointee.images[0], let buffer = wl_cursor_image_get_buffer(image)
-    else { return .none }
+    guard let image = CursorImage(named: "left_ptr", shm: shm) else { return .none }
     let surface = compositor.createSurface()
-    surface.attach(buffer: shm.connection.borrow(WlBuffer.self, buffer), x: 0, y: 0)
-    surface.damage(x: 0, y: 0, width: Int32(image.pointee.width), height: Int32(image.pointee.height))
+    surface.attach(buffer: image.buffer, x: 0, y: 0)
+    surface.damage(x: 0, y: 0, width: image.width, height: image.height)
     surface.commit()
-    return .loaded(surface, hotspot: (Int32(image.pointee.hotspot_x), Int32(image.pointee.hotspot_y)))
+    return .loaded(surface, hotspot: (image.hotspotX, image.hotspotY))
   }
 }

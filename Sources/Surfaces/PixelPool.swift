@@ -1,5 +1,3 @@
-internal import CWayland
-internal import Glibc
 internal import Pressboard
 public import Wayland
 
@@ -25,8 +23,7 @@ public final class PixelPool {
   public let width: Int
   /// Pixels.
   public let height: Int
-  private let base: UnsafeMutableRawPointer
-  private let byteCount: Int
+  private let memory: SharedMemory
   private let pool: WlShmPool
   private var frames: [Frame] = []
   /// The compositor gave a buffer back.
@@ -36,17 +33,12 @@ public final class PixelPool {
 
   /// Fails when the system gives no shared memory.
   public init?(shm: WlShm, width: Int, height: Int) {
-    let frameBytes = width * height * 4
-    byteCount = frameBytes * Self.capacity
-    let file = cwayland_memfd("pressboard", Int64(byteCount))
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    guard let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), base != MAP_FAILED
-    else { return nil }
-    self.base = base
+    let byteCount = width * height * 4 * Self.capacity
+    guard let memory = SharedMemory(byteCount: byteCount, name: "pressboard") else { return nil }
+    self.memory = memory
     self.width = width
     self.height = height
-    pool = shm.createPool(fd: file, size: Int32(byteCount))
+    pool = shm.createPool(fd: memory.file.rawValue, size: Int32(byteCount))
   }
 
   /// A buffer that the compositor does not hold; nil while it holds all three.
@@ -57,7 +49,7 @@ public final class PixelPool {
     let buffer = pool.createBuffer(
       offset: Int32(offset), width: Int32(width), height: Int32(height), stride: Int32(width * 4),
       format: .argb8888)
-    let frame = Frame(buffer: buffer, pixels: base + offset)
+    let frame = Frame(buffer: buffer, pixels: memory.bytes + offset)
     buffer.onEvent = { [unowned frame, unowned self] event in
       switch event {
       case .release:
@@ -80,6 +72,5 @@ public final class PixelPool {
     for frame in frames { frame.buffer.destroy() }
     frames.removeAll()
     pool.destroy()
-    munmap(base, byteCount)
   }
 }

@@ -8,7 +8,7 @@ enum ImportTable {
 
     // The doors to C.
     "Canvas": ["CPango"],
-    "Wayland": ["CWayland", "Glibc"],
+    "Wayland": ["CWayland", "Glibc", "Synchronization"],
     "Desktop": ["CDBus", "Glibc"],
 
     // Above the doors.
