@@ -71,6 +71,7 @@ sanitizers:
 bindings:
 	swift run --quiet wayland-swift client --out Sources/Wayland/Generated $(PROTOCOLS)
 	swift run --quiet wayland-swift server --out Tests/Support/WaylandServer/Generated $(PROTOCOLS)
+	swift run --quiet wayland-swift declarations --out Tests/WaylandTests/Generated $(PROTOCOLS)
 
 # A file Tests/Fuzz/MODULE.swift holds the fuzzer's entry for Sources/MODULE and is compiled into that module.
 fuzz:

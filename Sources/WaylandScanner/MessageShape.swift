@@ -18,8 +18,8 @@ struct MessageShape {
   let interface: WireInterface
   let message: WireMessage
 
-  /// The arguments that Swift names: all but the object a call creates.
-  var parameters: [WireArgument] { message.arguments.filter { !$0.isNewID } }
+  /// The arguments that a call names.
+  var parameters: [WireArgument] { message.parameters }
 
   /// `: Type` of an argument that comes in.
   func incomingType(_ argument: WireArgument) -> String {
@@ -45,14 +45,18 @@ struct MessageShape {
   }
 
   /// `(label: Type, …)` of the enum case for a message that comes in, empty if it carries nothing.
-  var payload: String { list(message.arguments.flatMap(payloadItems)) }
+  var payload: String { list(payloadItems.map { "\($0): \($1)" }) }
 
-  private func payloadItems(_ argument: WireArgument) -> [String] {
-    let name = SwiftName.label(argument.name)
-    if case .newID(nil) = argument.kind {
-      return ["interface: String", "version: UInt32", "\(name): UInt32"]
+  var payloadLabels: [String] { payloadItems.map(\.label) }
+
+  private var payloadItems: [(label: String, type: String)] {
+    message.arguments.flatMap { argument -> [(label: String, type: String)] in
+      let name = SwiftName.label(argument.name)
+      if case .newID(nil) = argument.kind {
+        return [("interface", "String"), ("version", "UInt32"), (name, "UInt32")]
+      }
+      return [(name, incomingType(argument))]
     }
-    return ["\(name): \(incomingType(argument))"]
   }
 
   /// The enum case, made from `arguments`.
@@ -177,6 +181,11 @@ struct MessageShape {
     if case .int = argument.kind { return "Int32" }
     return "UInt32"
   }
+}
+
+extension WireMessage {
+  /// All arguments but the object that a call creates.
+  var parameters: [WireArgument] { arguments.filter { !$0.isNewID } }
 }
 
 extension WireArgument {

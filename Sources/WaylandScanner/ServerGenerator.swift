@@ -5,7 +5,7 @@ public struct ServerGenerator {
   private let clientModule: String
 
   /// The interfaces that libwayland-server implements itself.
-  private static let builtIn: Set<String> = ["wl_display", "wl_registry"]
+  static let builtIn: Set<String> = ["wl_display", "wl_registry"]
 
   /// - Parameter clientModule: the module that holds the client side of the same protocols.
   public init(_ protocols: ProtocolSet, clientModule: String) {

@@ -8,17 +8,20 @@ struct Options {
 
   enum Output: String, CaseIterable {
     case client, server
+    /// For a test: a file that names every declaration of both.
+    case declarations
 
     func files(_ protocols: ProtocolSet) -> [GeneratedFile] {
       switch self {
       case .client: ClientGenerator(protocols).files()
       case .server: ServerGenerator(protocols, clientModule: "Wayland").files()
+      case .declarations: DeclarationGenerator(protocols).files()
       }
     }
   }
 
   static let usage = """
-    usage: wayland-swift client|server --out DIRECTORY FILE.xml...
+    usage: wayland-swift client|server|declarations --out DIRECTORY FILE.xml...
     Writes Swift bindings of the protocols in the files, which must declare every interface they mention.
     """
 
