@@ -112,7 +112,8 @@ class Pressboard(Keyboard):
 
     def __init__(self, where, program, *options, **more):
         self.program = where.bring(program)
-        super().__init__(where, [self.program, *options], **more)
+        # With this it tells, as it ends, what the text path had to repair.
+        super().__init__(where, [self.program, *options], {"PRESSBOARD_STATS": "1"}, **more)
         self._keys = None
         self._page_of = {}  # character → the page it was seen on
 

@@ -1,6 +1,5 @@
 """Asking for the keyboard, and telling it to go."""
 import json
-import os
 import signal
 
 from suites import case
@@ -99,11 +98,11 @@ def _nothing_repeats(desk):
     assert desk.app.text == left, f"{left!r} became {desk.app.text!r} by itself"
 
 
-def statistics(desk):
-    """The repairs that the keyboard counted, told as it ends (it is started with PRESSBOARD_STATS=1)."""
-    os.kill(desk.keyboard.process.pid, signal.SIGTERM)
+def repairs(desk):
+    """The repairs that the keyboard counted, told as it ends."""
+    desk.keyboard.process.signal(signal.SIGTERM)
     desk.keyboard.process.wait()
     for line in reversed(desk.keyboard.errors):
         if line.startswith("{"):
-            return json.loads(line)
+            return {name: count for name, count in json.loads(line).items() if count}
     return {}

@@ -5,7 +5,7 @@ import apps
 import keyboards
 from suites import case
 
-from . import control, steps
+from . import control
 
 LETTERS = "qwertyuiopasdfghjklzxcvbnm"
 
@@ -77,7 +77,7 @@ def _soak(desk, seed):
     desk.app.expect(desk.text(), 15)
     desk.check()
     _assert_sound(desk)
-    return f"{len(desk.keys_typed)} touches"
+    return f"{len(desk.keys_typed)} touches, repairs {control.repairs(desk) or 'none'}"
 
 
 @case(long=True, applications=("gtk4", "qt6"), compositors=("sway",), own_keyboard=True)
@@ -88,5 +88,4 @@ def two_thousand_letters(desk):
     desk.app.expect(desk.text(), 20)
     desk.check()
     _assert_sound(desk)
-    repairs = {name: count for name, count in control.statistics(desk).items() if count}
-    return f"2000 letters, repairs {repairs or 'none'}"
+    return f"2000 letters, repairs {control.repairs(desk) or 'none'}"
