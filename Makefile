@@ -94,10 +94,9 @@ format:
 
 install: build
 	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/pressboard
-	@for file in $(wildcard Resources/*.desktop); do \
-	  install -D -m 644 $$file $(DESTDIR)$(PREFIX)/share/applications/$$(basename $$file); done
-	@for file in README.md ARCHITECTURE.md LICENSE; do if [ -f $$file ]; then \
-	  install -D -m 644 $$file $(DESTDIR)$(PREFIX)/share/doc/pressboard/$$file; fi; done
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/applications data/sm.puri.OSK0.desktop
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/lib/systemd/user data/pressboard.service
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/pressboard README.md ARCHITECTURE.md LICENSE
 
 clean:
 	rm -rf .build out
