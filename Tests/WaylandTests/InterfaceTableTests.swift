@@ -45,16 +45,9 @@ import Wayland
   }
 
   private func scan(_ file: URL) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/wayland-scanner")
-    process.arguments = ["private-code", file.path, "/dev/stdout"]
-    process.standardOutput = output
-    try process.run()
-    let code = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: code, as: UTF8.self)
+    let (status, code) = try shell("/usr/bin/wayland-scanner private-code '\(file.path)' /dev/stdout")
+    try #require(status == 0, "\(code)")
+    return code
   }
 }
 
