@@ -19,6 +19,9 @@ public struct Color: Hashable, Sendable {
       blue: Double(rgb & 0xFF) / 255, alpha: alpha)
   }
 
+  /// Lets all through that a stencil is drawn for; its own colour is nobody's.
+  public static let opaque = Color(0x000000)
+
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

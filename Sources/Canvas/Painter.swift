@@ -50,10 +50,10 @@ public final class Painter {
 
   // MARK: Areas
 
-  /// Runs `draw` with everything outside `boxes` protected.
-  public func clipped(to boxes: [Box], _ draw: () -> Void) {
+  /// Runs `draw` with everything outside `box` protected.
+  public func clipped(to box: Box, _ draw: () -> Void) {
     cairo_save(canvas)
-    for box in boxes { rectangle(box) }
+    rectangle(box)
     cairo_clip(canvas)
     draw()
     cairo_restore(canvas)
@@ -87,6 +87,22 @@ public final class Painter {
     set(color)
     cairo_set_line_width(canvas, width)
     cairo_stroke(canvas)
+  }
+
+  /// The same by a stencil from `shelf`, where the box lies on whole device pixels.
+  public func fill(_ box: Box, radius: Double, _ color: Color, from shelf: StencilShelf) {
+    guard box.snapped(to: scale) == box,
+      let tile = shelf.tile(width: box.width, height: box.height, radius: radius)
+    else { return fill(box, radius: radius, color) }
+    draw(tile, x: box.left, y: box.top, color)
+  }
+
+  /// The same by a stencil from `shelf`, where the box lies on whole device pixels.
+  public func outline(_ box: Box, radius: Double, width: Double, _ color: Color, from shelf: StencilShelf) {
+    guard box.snapped(to: scale) == box,
+      let line = shelf.outline(width: box.width, height: box.height, radius: radius, line: width)
+    else { return outline(box, radius: radius, width: width, color) }
+    draw(line, x: box.left, y: box.top, color)
   }
 
   // MARK: Outlines

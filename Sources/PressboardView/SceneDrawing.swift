@@ -6,6 +6,7 @@ struct SceneDrawing {
   let scene: KeyboardScene
   let painter: Painter
   let labels: LabelSetter
+  let shelf: StencilShelf
 
   private var palette: Palette { scene.palette }
 
@@ -30,13 +31,13 @@ struct SceneDrawing {
       // The cap hides all but the lowest of it, so its upper part is left out.
       var rim = cap.moved(x: 0, y: Shape.edge)
       rim.top = rim.bottom - 2 * radius
-      painter.fill(rim, radius: radius, edge)
+      painter.fill(rim, radius: radius, edge, from: shelf)
     }
     if let fill = look.fill {
-      painter.fill(cap, radius: radius, fill)
+      painter.fill(cap, radius: radius, fill, from: shelf)
     }
     if let outline = look.outline {
-      painter.outline(cap, radius: radius, width: outline.width, outline.color)
+      painter.outline(cap, radius: radius, width: outline.width, outline.color, from: shelf)
     }
     let middle = look.sign == nil ? place : place.moved(x: 0, y: -Shape.liftOverSign)
     switch key.face {
@@ -62,11 +63,12 @@ struct SceneDrawing {
         shadow, x: tile.left - reach, y: tile.top - reach + Shape.shadowDrop,
         Shape.shadowColor)
     }
-    painter.fill(tile, radius: Shape.popRadius, palette.pop)
+    painter.fill(tile, radius: Shape.popRadius, palette.pop, from: shelf)
     if let shadow = palette.shadow {
-      painter.outline(tile, radius: Shape.popRadius, width: shadow.outlineWidth, shadow.outline)
+      painter.outline(
+        tile, radius: Shape.popRadius, width: shadow.outlineWidth, shadow.outline, from: shelf)
     } else if let stroke = palette.stroke {
-      painter.outline(tile, radius: Shape.popRadius, width: Shape.tileStroke, stroke)
+      painter.outline(tile, radius: Shape.popRadius, width: Shape.tileStroke, stroke, from: shelf)
     }
     let label = labels.place(pop.text, role: pop.role, onTile: Box(pop.tile))
     painter.draw(label.line, x: label.x, baseline: label.baseline, palette.label)
@@ -74,15 +76,16 @@ struct SceneDrawing {
 
   /// The icon with its middle at `x`, `y`; its corner, not its points, on a device pixel.
   private func icon(_ name: IconName, size: Double, x: Double, y: Double, _ color: Color) {
-    let place = PathPlacement(
-      x: (x - size / 2).snapped(to: painter.scale), y: (y - size / 2).snapped(to: painter.scale),
-      unit: size / Icon.grid)
-    for layer in Icon.layers(of: name) {
-      switch layer {
-      case .stroke(let path): painter.stroke(path, at: place, width: Icon.strokeWidth, color)
-      case .fill(let path): painter.fill(path, at: place, color)
+    let stencil = shelf.drawing(name.rawValue, size: size) { painter in
+      let place = PathPlacement(x: 0, y: 0, unit: size / Icon.grid)
+      for layer in Icon.layers(of: name) {
+        switch layer {
+        case .stroke(let path): painter.stroke(path, at: place, width: Icon.strokeWidth, .opaque)
+        case .fill(let path): painter.fill(path, at: place, .opaque)
+        }
       }
     }
+    if let stencil { painter.draw(stencil, x: x - size / 2, y: y - size / 2, color) }
   }
 
   /// The sign of a lasting state: its middle 7 points above the key's lower side.

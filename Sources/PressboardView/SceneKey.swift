@@ -20,18 +20,22 @@ public struct SceneKey: Equatable, Sendable {
   public var role: KeyRole
   public var state: State
 
-  init(_ placed: PlacedKey, headroom: Double, isPressed: Bool) {
+  init(_ placed: PlacedKey, headroom: Double) {
     id = placed.key.id
     cap = placed.cap.offsetBy(x: 0, y: headroom)
     face = placed.key.face
     role = placed.key.role
     state =
-      switch (placed.key.state, isPressed) {
-      case (.locked, _): .locked
-      case (.latched, _): .latched
-      case (.rest, true): .pressed
-      case (.rest, false): .rest
+      switch placed.key.state {
+      case .locked: .locked
+      case .latched: .latched
+      case .rest: .rest
       }
+  }
+
+  /// A finger holds it; lasting states show through.
+  mutating func press() {
+    if state == .rest { state = .pressed }
   }
 }
 

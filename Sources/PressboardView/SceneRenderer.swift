@@ -4,6 +4,7 @@ public import Pressboard
 /// Draws scenes, and keeps what is costly to make: shaped text and the shadows of tiles.
 public final class SceneRenderer {
   private var typesetter: Typesetter?
+  private var stencils: StencilShelf?
   private var shadow: (key: ShadowKey, stencil: Stencil)?
 
   private struct ShadowKey: Equatable {
@@ -32,17 +33,38 @@ public final class SceneRenderer {
     let areas = damage.map { Box($0).covering(pixelsOf: painter.scale) }
     guard !areas.isEmpty else { return }
     let typesetter = typesetter(painter.scale)
-    let drawing = SceneDrawing(scene: scene, painter: painter, labels: LabelSetter(typesetter, scene))
-    painter.clipped(to: areas) {
-      drawing.ground()
-      for key in scene.keys where areas.contains(where: { $0.overlaps(Box(key.area)) }) {
-        drawing.key(key)
-      }
-      for pop in scene.pops where areas.contains(where: { $0.overlaps(Box(pop.area(scene.palette))) }) {
-        drawing.pop(pop, shadow: shadow(side: scene.popSide, scene.palette, typesetter))
+    let drawing = SceneDrawing(
+      scene: scene, painter: painter, labels: LabelSetter(typesetter, scene), shelf: shelf(painter.scale))
+    // One after the other: a clip of a single rectangle is the one that costs nothing.
+    for area in Self.apart(areas) {
+      painter.clipped(to: area) {
+        drawing.ground()
+        for key in scene.keys where area.overlaps(Box(key.area)) { drawing.key(key) }
+        for pop in scene.pops where area.overlaps(Box(pop.area(scene.palette))) {
+          drawing.pop(pop, shadow: shadow(side: scene.popSide, scene.palette, typesetter))
+        }
       }
     }
     painter.flush()
+  }
+
+  /// The areas with those that overlap joined, so that nothing is drawn twice.
+  private static func apart(_ areas: [Box]) -> [Box] {
+    var apart: [Box] = []
+    for var area in areas {
+      while let index = apart.firstIndex(where: { $0.overlaps(area) }) {
+        area = area.union(apart.remove(at: index))
+      }
+      apart.append(area)
+    }
+    return apart
+  }
+
+  private func shelf(_ scale: Double) -> StencilShelf {
+    if let stencils, stencils.scale == scale { return stencils }
+    let fresh = StencilShelf(scale: scale)
+    stencils = fresh
+    return fresh
   }
 
   private func typesetter(_ scale: Double) -> Typesetter {

@@ -18,7 +18,7 @@ final class Keyboard {
   private var gestures: KeyboardGestures
   private var visibility: Visibility
   private(set) var grid: KeyGrid
-  private var shown: Shown?
+  private var rest: Rest?
   /// A surface was asked for since the keyboard was put away last.
   private var isRaised = false
   /// The text that the field reported last.
@@ -26,10 +26,9 @@ final class Keyboard {
   /// Another program is the input method of the seat.
   var onUnavailable: (() -> Void)?
 
-  /// What the last scene was made of: equal parts need no new one.
-  private struct Shown: Equatable {
-    var layout: KeyboardLayout
-    var metrics: KeyboardMetrics
+  /// The scene of the present grid with nothing pressed, and what is pressed on it now.
+  private struct Rest {
+    var scene: KeyboardScene
     var field: FieldKind
     var pressed: [PressedKey]
   }
@@ -88,6 +87,7 @@ final class Keyboard {
   private func relayout() {
     grid = KeyGrid(layout: controller.layout, metrics: screen.metrics)
     gestures.adopt(grid)
+    rest = nil
   }
 
   // MARK: Fields
@@ -170,12 +170,12 @@ final class Keyboard {
     }
     isRaised = true
     let field = controller.context.field
-    let next = Shown(
-      layout: controller.layout, metrics: grid.metrics, field: field, pressed: gestures.pressed)
-    if next != shown {
-      shown = next
-      screen.scene = KeyboardScene(grid: grid, field: field, pressed: next.pressed, palette: palette)
-    }
+    let pressed = gestures.pressed
+    if rest?.field != field { rest = nil }
+    if let rest, pressed == rest.pressed { return screen.present() }
+    let scene = rest?.scene ?? KeyboardScene(grid: grid, field: field, palette: palette)
+    rest = Rest(scene: scene, field: field, pressed: pressed)
+    screen.scene = pressed.isEmpty ? scene : scene.pressing(pressed, on: grid)
     screen.present()
   }
 

@@ -18,6 +18,9 @@ final class KeyboardScreen {
   private let renderer = SceneRenderer()
   private var state = State.down
   private var presented: KeyboardScene?
+  /// What the surface's buffers hold, by number.
+  private var pictures: [Int: KeyboardScene] = [:]
+  private var pictureNumber = 0
   /// The output that a finger touched last; the compositor chooses while there is none.
   private var preferred: Output?
 
@@ -128,7 +131,7 @@ final class KeyboardScreen {
     surface.onClosed = { [unowned self, unowned surface] in
       surface.destroy()
       state = .closed
-      presented = nil
+      forgetPictures()
     }
     state = .up(surface)
     // Fonts are read while the compositor thinks about the size.
@@ -140,17 +143,31 @@ final class KeyboardScreen {
     let standing = outputs().filter { output in surface.entered.contains { $0 === output.proxy } }
     if !standing.isEmpty { surface.scale.outputs = standing.map(\.current.scale) }
     let damage = scene == presented ? [] : scene.damage(since: presented)
-    surface.present(damage: damage) { painter, rects in
-      renderer.draw(scene, damage: rects, into: painter)
-    }
+    pictureNumber += 1
+    let isShown = surface.present(
+      pictureNumber, damage: damage, isSame: { pictures[$0] == scene },
+      paint: { painter, number in
+        let before = number.flatMap { pictures[$0] }
+        renderer.draw(scene, damage: scene.damage(since: before), into: painter)
+      })
+    guard isShown else { return }
     presented = scene
+    let held = surface.pictures
+    guard held.contains(pictureNumber) else { return }
+    pictures = pictures.filter { held.contains($0.key) }
+    pictures[pictureNumber] = scene
   }
 
   /// Takes the surface off the screen; after that a surface that the compositor closed may be tried again.
   func lower() {
     if case .up(let surface) = state { surface.destroy() }
     state = .down
-    presented = nil
+    forgetPictures()
     isStale = true
+  }
+
+  private func forgetPictures() {
+    presented = nil
+    pictures.removeAll()
   }
 }

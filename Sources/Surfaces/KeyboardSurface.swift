@@ -63,7 +63,8 @@ public final class KeyboardSurface {
   private var painters: [ObjectIdentifier: Painter] = [:]
   private var applied: (scale: SurfaceScale.Method, size: Size)?
   private var claimed: Heights?
-  private var starved: [Rect]?
+  /// A picture waits for a buffer.
+  private var isStarved = false
   public private(set) var entered: [WlOutput] = []
 
   public var scale = SurfaceScale()
@@ -154,36 +155,48 @@ public final class KeyboardSurface {
     phase = .configured(size, unacknowledged: nil)
   }
 
-  /// Paints `damage` (points of the surface) with `draw` and shows it at once.
+  /// Shows a picture at once: paints it into a free buffer unless one holds it already.
   ///
-  /// `draw` gets all that is stale in the buffer at hand, which may be more than `damage`. While the compositor
-  /// holds every buffer the damage waits for the next call.
-  public func present(damage: [Rect], draw: (Painter, [Rect]) -> Void) {
-    guard case .configured(let size, _) = phase, size.width > 0 else { return }
+  /// Pictures are told apart by a number of the caller's, which each buffer keeps.
+  /// - Parameters:
+  ///   - damage: what differs from the picture shown before, in points of the surface.
+  ///   - isSame: whether the picture of that number is this one.
+  ///   - paint: makes the buffer show it; given the number of the picture that is in it, nil for none.
+  /// - Returns: false while the compositor holds every buffer, or has not said how large the surface is; `onChange`
+  ///   is called when it is worth another try.
+  public func present(
+    _ number: Int, damage: [Rect], isSame: (Int) -> Bool, paint: (Painter, Int?) -> Void
+  ) -> Bool {
+    guard case .configured(let size, _) = phase, size.width > 0 else { return false }
     var damage = damage
-    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
     if applyScale(size) || heights != claimed {
       claimInput(size)
-      damage = [whole]
+      damage = [Rect(x: 0, y: 0, width: size.width, height: size.height)]
     }
-    if let waiting = starved { damage.append(contentsOf: waiting) }
-    guard !damage.isEmpty else { return acknowledgeAlone() }
-    guard let pool = currentPool(size), let frame = pool.freeFrame(),
+    guard !damage.isEmpty else {
+      acknowledgeAlone()
+      return true
+    }
+    guard let pool = currentPool(size), let frame = pool.freeFrame(preferring: isSame),
       let painter = currentPainter(of: frame, in: pool)
     else {
-      starved = damage
-      return
+      isStarved = true
+      return false
     }
-    starved = nil
-    draw(painter, frame.stale.map { $0 + damage } ?? [whole])
-    pool.markStale(damage, except: frame)
+    isStarved = false
+    if frame.picture.map(isSame) != true { paint(painter, frame.picture) }
+    frame.picture = number
     acknowledge()
     surface.attach(buffer: frame.buffer, x: 0, y: 0)
     let factor = scale.method.factor
     for rect in damage { damageBuffer(rect, factor, pool) }
     frame.isFree = false
     surface.commit()
+    return true
   }
+
+  /// The numbers of the pictures that buffers hold.
+  public var pictures: [Int] { pool?.pictures ?? [] }
 
   private func acknowledgeAlone() {
     guard case .configured(_, .some) = phase else { return }
@@ -230,7 +243,7 @@ public final class KeyboardSurface {
     dropPool()
     pool = PixelPool(shm: globals.shm, width: width, height: height)
     pool?.onRelease = { [unowned self] in
-      if starved != nil { onChange?() }
+      if isStarved { onChange?() }
     }
     return pool
   }

@@ -1,16 +1,15 @@
-internal import Pressboard
 public import Wayland
 
 /// The pixels of one surface size: a shared file with room for three buffers, of which the third is touched
 /// only when the compositor still holds two. Thrown away whole when the size changes.
 public final class PixelPool {
-  /// One buffer and what has changed on the surface since it was painted last.
+  /// One buffer and what is in it.
   public final class Frame {
     let buffer: WlBuffer
     /// ARGB32, premultiplied, rows of `width * 4` bytes.
     public let pixels: UnsafeMutableRawPointer
-    /// Nil: never painted, everything is stale.
-    var stale: [Rect]?
+    /// The number of the picture in it; nil: never painted.
+    var picture: Int?
     var isFree = true
 
     init(buffer: WlBuffer, pixels: UnsafeMutableRawPointer) {
@@ -41,8 +40,9 @@ public final class PixelPool {
     pool = shm.createPool(fd: memory.file.rawValue, size: Int32(byteCount))
   }
 
-  /// A buffer that the compositor does not hold; nil while it holds all three.
-  func freeFrame() -> Frame? {
+  /// A buffer that the compositor does not hold, at best one that needs no painting; nil while it holds all three.
+  func freeFrame(preferring isWanted: (Int) -> Bool) -> Frame? {
+    if let frame = frames.first(where: { $0.isFree && $0.picture.map(isWanted) == true }) { return frame }
     if let frame = frames.first(where: \.isFree) { return frame }
     guard frames.count < Self.capacity else { return nil }
     let offset = frames.count * width * height * 4
@@ -61,11 +61,7 @@ public final class PixelPool {
     return frame
   }
 
-  /// Notes that the surface changes in `rects` (points): every other buffer is behind by that much.
-  func markStale(_ rects: [Rect], except current: Frame) {
-    for frame in frames where frame !== current { frame.stale?.append(contentsOf: rects) }
-    current.stale = []
-  }
+  var pictures: [Int] { frames.compactMap(\.picture) }
 
   public func destroy() {
     onRelease = nil
