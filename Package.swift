@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "KeyboardTests",
       dependencies: [
-        "PressboardWayland", "Pressboard", "Wayland", "InputMethod", "Surfaces", "FakeCompositor",
+        "PressboardWayland", "Desktop", "Pressboard", "Wayland", "InputMethod", "Surfaces", "FakeCompositor",
       ],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
