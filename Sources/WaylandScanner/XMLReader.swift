@@ -215,25 +215,30 @@ public struct XMLReader {
 
   private func peek() -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func starts(with text: StaticString) -> Bool {
-    bytes[index...].starts(with: text.description.utf8)
+  private func starts(with text: String) -> Bool {
+    var place = index
+    for byte in text.utf8 {
+      if place >= bytes.count || bytes[place] != byte { return false }
+      place += 1
+    }
+    return true
   }
 
   private mutating func skip(_ count: Int) {
-    for byte in bytes[index...].prefix(count) {
-      position.advance(past: byte)
+    for _ in 0..<count where index < bytes.count {
+      position.advance(past: bytes[index])
       index += 1
     }
   }
 
   private mutating func skip(
-    past end: StaticString, of what: String, from start: SourcePosition
+    past end: String, of what: String, from start: SourcePosition
   ) throws(XMLError) {
     while !starts(with: end) {
       if index >= bytes.count { throw XMLError(position: start, problem: .unterminated(what)) }
       skip(1)
     }
-    skip(end.utf8CodeUnitCount)
+    skip(end.utf8.count)
   }
 
   @discardableResult
