@@ -83,6 +83,9 @@ let package = Package(
         "PressboardWayland", "Desktop", "Pressboard", "Wayland", "InputMethod", "Surfaces", "FakeCompositor",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["PressboardDaemon", "PressboardWayland", "Pressboard"],
+      swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
   ]
 )

@@ -13,6 +13,11 @@ public final class SessionBus {
     case noAddress
     /// The bus could not be reached; libdbus's reason.
     case unreachable(BusFailure)
+
+    /// libdbus's sentence; nil where the session names no bus.
+    public var reason: String? {
+      if case .unreachable(let failure) = self { failure.text } else { nil }
+    }
   }
 
   public let fileDescriptor: Int32

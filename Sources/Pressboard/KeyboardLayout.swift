@@ -18,6 +18,9 @@ public struct KeyboardLayout: Equatable, Sendable {
   public let primary: Key
   public let hide: Key
 
+  /// The names of the layouts that there are.
+  public static let names = LayoutTemplate.all.map(\.name)
+
   /// The layout of that name in this page and case; nil when there is none of that name.
   public static func resolve(_ name: String, in context: KeyboardContext) -> KeyboardLayout? {
     LayoutTemplate.named(name).map {

@@ -1,1 +1,4 @@
-print("pressboard")
+import Glibc
+import PressboardWayland
+
+exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

@@ -4,8 +4,8 @@ public enum Notice: Equatable, Sendable {
   case noInputMethod
   /// Another program is the seat's input method.
   case inputMethodTaken
-  /// There is no session bus, or it refused; the shell's button will not work.
-  case noBus(String)
+  /// There is no session bus (nil), or it refused, for this reason; the shell's button will not work.
+  case noBus(String?)
   /// Another keyboard owns the bus name.
   case busNameTaken
   /// The compositor ended the connection over a request of ours: a defect.

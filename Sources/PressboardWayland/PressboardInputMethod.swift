@@ -106,7 +106,7 @@ public final class PressboardInputMethod {
     let bus: SessionBus
     do { bus = try SessionBus() } catch {
       self.bus = .absent
-      onNotice?(.noBus("\(error)"))
+      onNotice?(.noBus(error.reason))
       return
     }
     let service = OnScreenKeyboardService(bus: bus, replace: options.replaces)
@@ -120,7 +120,7 @@ public final class PressboardInputMethod {
     switch name {
     case .asked, .owned: break
     case .taken: onNotice?(.busNameTaken)
-    case .refused(let failure): onNotice?(.noBus("\(failure)"))
+    case .refused(let failure): onNotice?(.noBus(failure.text))
     // Another keyboard took over: two would stand on each other.
     case .lost: loop.stop()
     }
@@ -129,7 +129,8 @@ public final class PressboardInputMethod {
   private func close() {
     loop.detach()
     client.close()
-    control.close()
+    // Before the lock: a keyboard that waits for it asks for the name next.
     if case .joined(let bus, _) = bus { loop.release(bus) }
+    control.close()
   }
 }

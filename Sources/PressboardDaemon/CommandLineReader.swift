@@ -1,0 +1,183 @@
+import Pressboard
+import PressboardWayland
+
+/// Reads a command line, the program's name left out.
+struct CommandLineReader {
+  private var rest: ArraySlice<String>
+
+  static func read(_ arguments: [String]) throws(OptionError) -> Invocation {
+    var reader = CommandLineReader(rest: arguments[...])
+    guard arguments.first.map({ isEqual($0, "keys") }) ?? false else { return try reader.main() }
+    reader.rest.removeFirst()
+    return try reader.keys()
+  }
+
+  // MARK: - pressboard
+
+  private static let commands: [String: ControlCommand] = [
+    "--show": .show, "--hide": .hide, "--toggle": .toggle, "--quit": .quit,
+  ]
+
+  static let mainOptions = [
+    "--show", "--hide", "--toggle", "--quit", "--hidden", "--manual", "--replace", "--layout", "--theme",
+    "--version", "--help",
+  ]
+
+  private mutating func main() throws(OptionError) -> Invocation {
+    var options = DaemonOptions()
+    var asked: (name: String, command: ControlCommand)?
+    var daemonOption: String?
+    while let word = try next(of: Self.mainOptions, arguments: ["keys"]) {
+      if let command = Self.commands[word.name] {
+        try word.requireNoValue()
+        if let asked, asked.command != command { throw .conflict(asked.name, word.name) }
+        asked = (word.name, command)
+        continue
+      }
+      switch word.name {
+      case "--version":
+        try word.requireNoValue()
+        return .version
+      case "--help":
+        try word.requireNoValue()
+        return .help
+      case "--hidden":
+        try word.requireNoValue()
+        options.startsHidden = true
+      case "--manual":
+        try word.requireNoValue()
+        options.isManual = true
+      case "--replace":
+        try word.requireNoValue()
+        options.replaces = true
+      case "--layout":
+        options.layout = try choice(word, of: KeyboardLayout.names.map { ($0, $0) })
+      case "--theme":
+        options.isDark = try choice(word, of: [("light", false), ("dark", true)])
+      default:
+        break
+      }
+      daemonOption = daemonOption ?? word.name
+    }
+    guard let asked else { return .run(options) }
+    if let daemonOption { throw .conflict(asked.name, daemonOption) }
+    return .ask(asked.command)
+  }
+
+  // MARK: - pressboard keys
+
+  static let keysOptions = ["--output", "--mm", "--layout", "--page", "--case", "--help"]
+
+  private mutating func keys() throws(OptionError) -> Invocation {
+    var output: Size?
+    var millimetres: Size?
+    var context = KeyboardContext()
+    var dependent: String?
+    while let word = try next(of: Self.keysOptions, arguments: []) {
+      switch word.name {
+      case "--help":
+        try word.requireNoValue()
+        return .help
+      case "--output":
+        output = try size(word)
+        continue
+      case "--mm":
+        millimetres = try size(word)
+      case "--layout":
+        context.layoutName = try choice(word, of: KeyboardLayout.names.map { ($0, $0) })
+      case "--page":
+        context.keyboardType = try choice(word, of: Self.pages)
+      case "--case":
+        context.keyboardCase = try choice(word, of: Self.cases)
+      default:
+        break
+      }
+      dependent = dependent ?? word.name
+    }
+    if let output {
+      return .list(KeyListingRequest(output: output, millimetres: millimetres, context: context))
+    }
+    if let dependent { throw .needs(dependent, other: "--output") }
+    return .ask(.keys)
+  }
+
+  private static let pages: [(String, KeyboardType)] = [
+    ("alphabetic", .alphabetic), ("numeric", .numeric), ("symbolic", .symbolic), ("emojis", .emojis),
+  ]
+
+  private static let cases: [(String, KeyboardCase)] = [
+    ("lowercased", .lowercased), ("uppercased", .uppercased), ("auto", .auto), ("capsLocked", .capsLocked),
+  ]
+
+  // MARK: - Words
+
+  /// An option as it stands on the command line: `--name` or `--name=value`.
+  private struct Word {
+    var name: String
+    var value: String?
+
+    func requireNoValue() throws(OptionError) {
+      if value != nil { throw .unexpectedValue(option: name) }
+    }
+  }
+
+  private mutating func next(of known: [String], arguments: [String]) throws(OptionError) -> Word? {
+    guard let text = rest.popFirst() else { return nil }
+    guard text.utf8.first == UInt8(ascii: "-") else {
+      throw .unexpectedArgument(text, nearest: SpellingHint.nearest(to: text, among: arguments + known))
+    }
+    let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
+    var word = Word(name: text)
+    if let equals {
+      word.name = String(text[..<equals])
+      word.value = String(text[equals...].dropFirst())
+    }
+    switch word.name {
+    case "-v": word.name = "--version"
+    case "-h": word.name = "--help"
+    default: break
+    }
+    guard known.contains(where: { Self.isEqual($0, word.name) }) else {
+      throw .unknownOption(word.name, nearest: SpellingHint.nearest(to: word.name, among: known))
+    }
+    return word
+  }
+
+  /// The value of an option: behind its `=`, else the next word.
+  private mutating func value(of word: Word) throws(OptionError) -> String {
+    guard let value = word.value ?? rest.popFirst(), !value.isEmpty else {
+      throw .missingValue(option: word.name)
+    }
+    return value
+  }
+
+  private mutating func choice<Value>(
+    _ word: Word, of choices: [(name: String, value: Value)]
+  ) throws(OptionError) -> Value {
+    let value = try value(of: word)
+    guard let choice = choices.first(where: { Self.isEqual($0.name, value) }) else {
+      throw .badValue(option: word.name, value: value, allowed: choices.map(\.name))
+    }
+    return choice.value
+  }
+
+  private mutating func size(_ word: Word) throws(OptionError) -> Size {
+    let value = try value(of: word)
+    let sides = value.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Self.length(sides[0]), let height = Self.length(sides[1]) else {
+      throw .badSize(option: word.name, value: value)
+    }
+    return Size(width: width, height: height)
+  }
+
+  /// Digits with at most one point among them; between 1 and 100 000.
+  private static func length(_ text: Substring.UTF8View) -> Double? {
+    let isPlain = text.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    guard isPlain, let length = Double(Substring(text)), (1...100_000).contains(length) else { return nil }
+    return length
+  }
+
+  private static func isEqual(_ a: String, _ b: String) -> Bool {
+    a.utf8.elementsEqual(b.utf8)
+  }
+}

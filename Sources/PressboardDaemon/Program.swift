@@ -1,0 +1,107 @@
+import Glibc
+import Pressboard
+import PressboardWayland
+
+/// The program from its command line to its exit status.
+struct Program {
+  var arguments: [String]
+
+  func run() -> ExitStatus {
+    let invocation: Invocation
+    do throws(OptionError) {
+      invocation = try CommandLineReader.read(arguments)
+    } catch {
+      Self.complain(Messages.text(error))
+      return .badOptions
+    }
+    switch invocation {
+    case .version:
+      return Self.say(Messages.version + "\n")
+    case .help:
+      return Self.say(Messages.help)
+    case .list(let request):
+      return Self.say(request.lines)
+    case .ask(let command):
+      return Self.ask(command)
+    case .run(let options):
+      return Self.beKeyboard(options)
+    }
+  }
+
+  private static func ask(_ command: ControlCommand) -> ExitStatus {
+    guard let path = ControlPath() else {
+      complain(Messages.noRuntimeDirectory)
+      return .otherError
+    }
+    do throws(ControlClient.Failure) {
+      return say(try ControlClient.ask(command, at: path))
+    } catch {
+      complain(Messages.text(error))
+      return error == .noneRuns ? .noneRuns : .otherError
+    }
+  }
+
+  private static func beKeyboard(_ options: DaemonOptions) -> ExitStatus {
+    // A terminal that is closed while we complain to it must not end the keyboard.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(StartupFailure) {
+      let keyboard = try PressboardInputMethod(options: options)
+      keyboard.onNotice = { complain(Messages.text($0)) }
+      let status = keyboard.run()
+      if getenv("PRESSBOARD_STATS") != nil { _ = write(keyboard.repairs.json + "\n", to: STDERR_FILENO) }
+      if let text = Messages.text(status) { complain(text) }
+      return status
+    } catch {
+      complain(Messages.text(error))
+      return ExitStatus(error)
+    }
+  }
+
+  // MARK: - Output
+
+  private static func say(_ lines: [String]) -> ExitStatus {
+    say(lines.map { $0 + "\n" }.joined())
+  }
+
+  private static func say(_ text: String) -> ExitStatus {
+    write(text, to: STDOUT_FILENO) ? .askedToQuit : .otherError
+  }
+
+  private static func complain(_ sentence: String) {
+    _ = write("pressboard: " + sentence + "\n", to: STDERR_FILENO)
+  }
+
+  /// All of `text`; false when it cannot be written.
+  private static func write(_ text: String, to file: Int32) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { return false }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+    return true
+  }
+}
+
+extension ExitStatus {
+  /// The status of a keyboard that could not start.
+  init(_ failure: StartupFailure) {
+    switch failure {
+    case .noCompositor: self = .noCompositor
+    case .missingGlobal: self = .missingGlobal
+    case .kwin, .mutter: self = .unsupportedDesktop
+    case .alreadyRuns: self = .alreadyRuns
+    case .controlSocket, .system: self = .otherError
+    }
+  }
+}
+
+extension Repairs {
+  /// The counts as one JSON object, for tests and bug reports.
+  var json: String {
+    let members = Mirror(reflecting: self).children.compactMap { child in
+      (child.value as? Int).map { "\"\(child.label ?? "")\": \($0)" }
+    }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+}
