@@ -37,17 +37,19 @@ public struct DocumentSync: Sendable {
   /// A field takes the focus, or the same one anew. Call it before the `done` of the same batch. `keysOnly` is for
   /// whatever has the focus while no input method reaches it.
   public mutating func activate(kind: FieldKind, at now: Timestamp) {
-    leaveField(at: now)
+    leaveField(to: kind, at: now)
+    let left = field
+    field = FieldState(kind: kind)
+    if mayCross(at: now) { field.inheritKeys(of: left) }
     crossingUntil = nil
     focus = .field
-    field = FieldState(kind: kind)
   }
 
   /// The field lost the focus: nothing more is sent to it, and what waited is dropped unless it belongs to the next.
   public mutating func deactivate(at now: Timestamp) {
-    leaveField(at: now)
+    leaveField(to: nil, at: now)
     focus = .nowhere
-    field = FieldState(kind: .keysOnly)
+    if !mayCross(at: now) { field = FieldState(kind: .keysOnly) }
   }
 
   /// Records an edit. `repeated` marks the repeats of a held key, which stop as soon as the application lags.
@@ -86,7 +88,7 @@ public struct DocumentSync: Sendable {
   public mutating func endTurn(at now: Timestamp) -> [WireEdit] {
     switch focus {
     case .nowhere:
-      if !mayCross(at: now) { discard { $0.queued + Patience.tapWithoutField > now } }
+      if !mayCross(at: now) { discardOldTaps(at: now) }
     case .field:
       judge(at: now)
       if field.owesEmptyCommit {
@@ -131,6 +133,7 @@ public struct DocumentSync: Sendable {
 
   /// No edit waits, and none is unconfirmed where the field confirms edits.
   public var isSettled: Bool {
+    guard case .field = focus else { return outbox.isEmpty }
     guard outbox.isEmpty, field.receipts.isEmpty, field.rejected.isEmpty, field.ledger.pending.isEmpty else {
       return false
     }
@@ -141,13 +144,18 @@ public struct DocumentSync: Sendable {
   // MARK: Fields
 
   /// Edits in the outbox never reach another field, with two exceptions: those typed behind our own Return or Tab,
-  /// and those typed while there was no field.
-  private mutating func leaveField(at now: Timestamp) {
+  /// and those typed while there was no field. Without an input method nobody knows what keys would do there.
+  private mutating func leaveField(to kind: FieldKind?, at now: Timestamp) {
     if mayCross(at: now) { return }
-    switch focus {
-    case .field: discard { _ in false }
-    case .nowhere: discard { $0.queued + Patience.tapWithoutField > now }
+    switch (focus, kind) {
+    case (.field, _), (.nowhere, .keysOnly?): discard { _ in false }
+    case (.nowhere, _): discardOldTaps(at: now)
     }
+  }
+
+  /// A tap between two fields would press a button in whatever has the focus by then.
+  private mutating func discardOldTaps(at now: Timestamp) {
+    discard { now < $0.queued + Patience.tapWithoutField }
   }
 
   private func mayCross(at now: Timestamp) -> Bool { crossingUntil.map { now < $0 } ?? false }

@@ -16,8 +16,10 @@ extension DocumentSync {
     if field.ledger.pending.isEmpty, now >= field.lastEdit + Patience.known { field.selectionMayHide = true }
     if let report = field.report, report != field.ledger.report, takeTrial(report, at: now) { return }
 
+    let isFirst = field.ledger.report == nil
     let verdict = field.ledger.take(
-      field.report, echo: field.habits.commit, isLast: field.tally.owed == 0, shadow: field.shadow.text, at: now)
+      field.report, echo: field.habits.commit, isLast: field.tally.owed == 0, shadow: field.shadow.text,
+      at: now)
     switch verdict {
     case .confirmed(let newest):
       field.selectionMayHide = false
@@ -30,7 +32,7 @@ extension DocumentSync {
       field.selectionMayHide = false
       field.shadow.clear()
     case .unasked:
-      repairs.superseded += 1
+      if !isFirst { repairs.superseded += 1 }
       field.shadow.clear()
     case .late:
       return
@@ -49,15 +51,15 @@ extension DocumentSync {
     }
     judgeTally(at: now)
     if now.isAt(unsettledDue) { supersede() }
-    if now.isAt(knownDue) {
-      field.ledger.believeReport()
-      field.shadow.clear()
-    }
     if now.isAt(ineffectiveKeyDue) { field.ledger.confirmAll() }
     if now.isAt(stepDue) { field.ledger.forget() }
     if now.isAt(habitDue) { judgeHabit() }
     if now.isAt(trustDue) { field.ledger.trustPrediction() }
     if now.isAt(silenceDue) { judgeSilence() }
+    if now.isAt(knownDue) {
+      field.ledger.believeReport()
+      field.shadow.clear()
+    }
   }
 
   private mutating func judgeTally(at now: Timestamp) {

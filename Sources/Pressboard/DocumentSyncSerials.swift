@@ -75,8 +75,12 @@ extension DocumentSync {
       return learn(.lenient, from: commits)
     }
     guard now.isAt(doubtDue) else { return }
-    if field.habits.commit == .prompt, let before = field.ledger.window(before: first.number) {
-      return beginTrial(commits, before: before, at: now)
+    let text = commits.reduce(into: "") { $0 += $1.text }
+    if field.habits.commit == .prompt, text.utf8.count <= Outbox.longestInsert,
+      let before = field.ledger.window(before: first.number)
+    {
+      withdraw(commits)
+      return beginTrial(of: text, before: before, at: now)
     }
     field.doubt = .none
     applyPrior(to: commits, at: now)
@@ -98,10 +102,7 @@ extension DocumentSync {
 
   /// Absence proves nothing: GTK 4 may stand still for longer than any wait. The text goes out once more, alone, and
   /// what then stands in the field tells how often it was taken.
-  private mutating func beginTrial(_ commits: [SentCommit], before: TextWindow, at now: Timestamp) {
-    withdraw(commits)
-    var text = ""
-    for commit in commits { text += commit.text }
+  private mutating func beginTrial(of text: String, before: TextWindow, at now: Timestamp) {
     field.doubt = .trial(SerialTrial(before: before, text: text, copies: 2, sent: now))
     sendCommit(text, serial: doneCount, isProbe: false, at: now)
   }
@@ -117,6 +118,7 @@ extension DocumentSync {
       trial.staleSince = nil
       field.doubt = .trial(trial)
       withdrawTrial(trial)
+      repairs.resends += 1
       sendCommit(trial.text, serial: doneCount, isProbe: false, at: now)
     } else {
       field.doubt = .none

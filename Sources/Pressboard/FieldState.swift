@@ -37,6 +37,16 @@ struct FieldState: Sendable {
     shadow.clear()
   }
 
+  /// Our own Return or Tab led here: the keys sent behind it act in this field and may not have done so yet.
+  mutating func inheritKeys(of left: FieldState) {
+    guard case .keys(let last, _) = left.lane else { return }
+    lane = .keys(last: last, answered: false)
+    lastEdit = left.lastEdit
+    if keepsShadow { shadow = left.shadow }
+    guard kind == .text else { return }
+    for entry in left.ledger.pending where entry.predicted == nil { ledger.expect(entry) }
+  }
+
   /// The moment since which neither an edit was sent nor a `done` came.
   var quietSince: Timestamp { max(lastEdit, lastDone) }
 

@@ -2,7 +2,17 @@ import Pressboard
 
 /// How a model application and its compositor behave. All times are in seconds.
 struct Traits {
-  enum Echo { case prompt, late, none, silent }
+  enum Echo {
+    case prompt
+    /// One step behind after commits, current after keys.
+    case late
+    /// A `done` without text for each change.
+    case none
+    /// Nothing at all, not even the first window.
+    case silent
+    /// The first window and nothing after it.
+    case frozen
+  }
   enum TabKey { case nextField, nextActivation }
   enum ReturnKey { case newline, submit }
 
@@ -26,6 +36,8 @@ struct Traits {
   var returnKey: ReturnKey = .submit
   var tabKey: TabKey = .nextField
   var showsBullets = false
+  /// Keys act while they are read, as commits do: terminals.
+  var keepsOrder = false
 }
 
 /// An application with its compositor, and a client that is driven by `DocumentSync`, in virtual time.
@@ -69,6 +81,7 @@ final class ModelField {
   private var random: SplitMix
   private var events = EventQueue<Event>()
   private(set) var now = 0.0
+  private var lastAction = 0.0
 
   // The application.
   private(set) var before = ""
@@ -88,7 +101,10 @@ final class ModelField {
   private var lastArrival: [Int: Double] = [:]
 
   // The client.
+  /// Sends each edit as it comes, as a keyboard without a policy does.
+  let sendsStraight: Bool
   private var mailbox: [ToClient] = []
+  private var seenDone: UInt32 = 0
   private var turnPending = false
   private var wakeAt: Double?
   private(set) var turns = 0
@@ -98,8 +114,12 @@ final class ModelField {
   private(set) var trace: [String] = []
   var isTracing = false
 
-  init(_ traits: Traits, keymap: Set<Character>, seed: UInt64, firstDone: UInt32 = 0, text: String = "") {
+  init(
+    _ traits: Traits, keymap: Set<Character>, seed: UInt64, firstDone: UInt32 = 0, text: String = "",
+    sendsStraight: Bool = false
+  ) {
     self.traits = traits
+    self.sendsStraight = sendsStraight
     sync = DocumentSync(prior: traits.prior, keymap: keymap)
     random = SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     doneCount = firstDone
@@ -114,7 +134,10 @@ final class ModelField {
 
   var text: String { before + after }
 
-  func does(_ action: Action, at time: Double) { events.add(.user(action), at: time) }
+  func does(_ action: Action, at time: Double) {
+    lastAction = max(lastAction, time)
+    events.add(.user(action), at: time)
+  }
 
   func types(_ text: String, at time: Double) { does(.edit(.insert(text)), at: time) }
 
@@ -123,7 +146,7 @@ final class ModelField {
   /// Runs until nothing happens any more.
   func run(until end: Double = .infinity) {
     while let (time, event) = events.removeFirst(upTo: end) {
-      if case .idleReport = event, events.isEmpty || end < time { continue }
+      if case .idleReport = event, time > lastAction { continue }
       now = time
       handle(event)
     }
@@ -139,7 +162,7 @@ final class ModelField {
     case .report: sendReport()
     case .idleReport:
       if isActive, stopped == nil { report(window()) }
-      if !events.isEmpty { events.add(.idleReport, at: nextIdleReport()) }
+      events.add(.idleReport, at: nextIdleReport())
     case .client(let message):
       mailbox.append(message)
       wantTurn()
@@ -159,6 +182,7 @@ final class ModelField {
     switch action {
     case .edit(let edit, let repeated):
       note("user \(edit)")
+      if sendsStraight { return send(straight: edit) }
       sync.edit(edit, repeated: repeated, at: stamp)
       wantTurn()
     case .selectAll(let tells):
@@ -175,6 +199,15 @@ final class ModelField {
     }
   }
 
+  private func send(straight edit: DocumentEdit) {
+    switch edit {
+    case .insert(let text):
+      let wire = WireEdit.commit(text, serial: seenDone, receipt: 0)
+      events.add(.compositor(wire), at: arrival(on: 0))
+    case .key(let key): events.add(.compositor(.key(.edit(key))), at: arrival(on: 0))
+    }
+  }
+
   private func wantTurn() {
     guard !turnPending else { return }
     turnPending = true
@@ -184,11 +217,13 @@ final class ModelField {
   private func turn() {
     turnPending = false
     turns += 1
+    precondition(turns < 100_000, "the clock wakes for ever: \(sync.nextWake?.seconds ?? 0) at \(now)")
     for message in mailbox {
       switch message {
       case .receipt(let number): sync.receipt(number, at: stamp)
       case .done(let count, let window):
         note("done \(count) \(window.map { $0.before.suffix(8) + "|" + $0.after.prefix(4) } ?? "nil")")
+        seenDone = count
         sync.done(count: count, window: window, kind: traits.kind, at: stamp)
       case .activate: sync.activate(kind: traits.kind, at: stamp)
       case .deactivate: sync.deactivate(at: stamp)
@@ -234,7 +269,7 @@ final class ModelField {
     case .key(let key): events.add(.application(.key(key)), at: arrival(on: 2))
     case .commit(let text, let serial, let receipt):
       let isStale = serial != doneCount
-      if isStale && traits.isStrict {
+      if isStale, traits.isStrict {
         dropped += 1
         note("dropped \(text)")
       } else if isActive {
@@ -279,6 +314,7 @@ final class ModelField {
       let shown = window()
       guard traits.echo == .late else { return report(shown) }
       report(TextWindow(before: String(old.prefix(before.count)), after: after))
+    case .key(let key) where traits.keepsOrder: act(key)
     case .key(let key):
       lastKeyAct = max(now + random.double(in: traits.keyDelay), lastKeyAct)
       events.add(.keyActs(key), at: lastKeyAct)
@@ -327,7 +363,7 @@ final class ModelField {
   }
 
   private func report(_ window: TextWindow?) {
-    guard isActive, traits.echo != .silent else { return }
+    guard isActive, traits.echo != .silent, traits.echo != .frozen else { return }
     if !reports.isEmpty, traits.merging > 0, random.double(in: 0...1) < traits.merging {
       reports[reports.count - 1] = window
       return
@@ -354,7 +390,9 @@ final class ModelField {
     if traits.showsBullets {
       return TextWindow(before: String(repeating: "•", count: before.count), after: after)
     }
-    guard before.utf8.count + after.utf8.count > 4_000 else { return TextWindow(before: before, after: after) }
+    guard before.utf8.count + after.utf8.count > 4_000 else {
+      return TextWindow(before: before, after: after)
+    }
     return TextWindow(before: lastBytes(2_000, of: before), after: firstBytes(2_000, of: after))
   }
 
@@ -370,59 +408,5 @@ final class ModelField {
     while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
     bytes.removeLast()
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-/// A seeded generator: the same seed gives the same run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func double(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
-}
-
-/// Events by time; those of one moment keep their order.
-struct EventQueue<Event> {
-  private var heap: [(time: Double, order: Int, event: Event)] = []
-  private var order = 0
-
-  var isEmpty: Bool { heap.isEmpty }
-
-  mutating func add(_ event: Event, at time: Double) {
-    heap.append((time, order, event))
-    order += 1
-    var child = heap.count - 1
-    while child > 0, comesFirst(child, (child - 1) / 2) {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func removeFirst(upTo end: Double) -> (Double, Event)? {
-    guard let first = heap.first, first.time <= end else { return nil }
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && comesFirst(child, least) {
-        least = child
-      }
-      if least == parent { break }
-      heap.swapAt(least, parent)
-      parent = least
-    }
-    return (first.time, first.event)
-  }
-
-  private func comesFirst(_ a: Int, _ b: Int) -> Bool {
-    (heap[a].time, heap[a].order) < (heap[b].time, heap[b].order)
   }
 }

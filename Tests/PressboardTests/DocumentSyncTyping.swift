@@ -24,7 +24,7 @@ struct Typing {
       if dice < backspaces, text.count > 3 {
         text.removeLast()
         field.taps(.backspace, at: time)
-      } else if dice < backspaces + accents {
+      } else if dice >= backspaces, dice < backspaces + accents {
         text.append("é")
         field.types("é", at: time)
       } else {

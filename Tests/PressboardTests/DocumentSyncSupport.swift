@@ -1,0 +1,53 @@
+@testable import Pressboard
+
+/// The same calls with plain seconds.
+extension DocumentSync {
+  mutating func activate(_ kind: FieldKind, at seconds: Double) {
+    activate(kind: kind, at: Timestamp(seconds: seconds))
+  }
+
+  mutating func deactivate(at seconds: Double) { deactivate(at: Timestamp(seconds: seconds)) }
+
+  mutating func edit(_ edit: DocumentEdit, repeated: Bool = false, at seconds: Double) {
+    self.edit(edit, repeated: repeated, at: Timestamp(seconds: seconds))
+  }
+
+  /// One more `done`.
+  mutating func done(_ window: TextWindow?, at seconds: Double) {
+    done(count: doneCount &+ 1, window: window, kind: field.kind, at: Timestamp(seconds: seconds))
+  }
+
+  mutating func endTurn(at seconds: Double) -> [WireEdit] { endTurn(at: Timestamp(seconds: seconds)) }
+
+  /// Enters a field at time 0 and takes its first report.
+  mutating func enter(_ kind: FieldKind, _ window: TextWindow?) {
+    activate(kind, at: 0)
+    done(window, at: 0)
+    _ = endTurn(at: 0)
+  }
+
+  mutating func receiveReceipts(of wire: [WireEdit], at now: Double) {
+    for edit in wire {
+      guard case .commit(_, _, let number) = edit else { continue }
+      receipt(number, at: Timestamp(seconds: now))
+    }
+  }
+
+  /// Inserts, and takes the receipt and the echo within two milliseconds.
+  mutating func type(_ text: String, echo: TextWindow?, at now: Double) {
+    edit(.insert(text), at: now)
+    receiveReceipts(of: endTurn(at: now), at: now + 0.0002)
+    _ = endTurn(at: now + 0.0002)
+    done(echo, at: now + 0.002)
+    _ = endTurn(at: now + 0.002)
+  }
+}
+
+extension [WireEdit] {
+  var commits: [String] {
+    compactMap { edit in
+      guard case .commit(let text, _, _) = edit else { return nil }
+      return text
+    }
+  }
+}
