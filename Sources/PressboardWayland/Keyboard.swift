@@ -21,8 +21,8 @@ final class Keyboard {
   private var rest: Rest?
   /// A surface was asked for since the keyboard was put away last.
   private var isRaised = false
-  /// The text that the field reported last.
-  private var reported: TextWindow?
+  /// The field as it was told last, also when it has been left.
+  private var told: InputField?
   /// Another program is the input method of the seat.
   var onUnavailable: (() -> Void)?
 
@@ -93,27 +93,36 @@ final class Keyboard {
   // MARK: Fields
 
   private func fieldChanged(_ change: FieldChange) {
-    defer { reported = session.field?.window }
     switch change {
     case .activated(let field), .switched(let field):
-      cancelTouches()
-      controller.enter(field.kind)
+      if !isSameField(field) {
+        cancelTouches()
+        controller.enter(field.kind)
+      }
       visibility.fieldEntered()
+      told = field
     case .updated(let field):
       controller.context.field = field.kind
-      if let old = reported, let new = field.window, old.hasSameText(as: new) {
+      if let old = told?.window, let new = field.window, old.hasSameText(as: new) {
         visibility.fieldReportedAnew(at: clock())
       }
+      told = field
     case .repeated:
       visibility.fieldReportedAnew(at: clock())
     case .deactivated:
-      cancelTouches()
       visibility.fieldLeft(at: clock())
       if visibility.acceptsTouches { session.typeByKeys() }
     case .unavailable:
       controller.enter(.keysOnly)
       onUnavailable?()
     }
+  }
+
+  /// Compositors take the focus away and give it back for trifles, such as a keyboard that is plugged in. A finger
+  /// that is down meanwhile must not lose its letter, nor the keyboard its page.
+  private func isSameField(_ field: InputField) -> Bool {
+    guard let told, visibility.isShown else { return false }
+    return told.contentType == field.contentType && told.window == field.window
   }
 
   // MARK: The user's word
@@ -152,6 +161,7 @@ final class Keyboard {
   func endTurn(flush: () -> Void) -> Timestamp? {
     let now = clock()
     visibility.wake(at: now)
+    if !visibility.acceptsTouches { cancelTouches() }
     if let wake = gestures.nextWake, now >= wake {
       document.isRepeating = true
       perform(gestures.wake(at: now))

@@ -55,6 +55,8 @@ def hide_key(desk):
     """The hide key folds the keyboard; touching the field brings it back."""
     desk.tap("key.hide")
     desk.keyboard.wait_hidden()
+    # A hand's way from the keyboard to the field: what the field reports before that answers its new size.
+    desk.events.pace(0.4)
     steps.touch_application(desk)
     desk.keyboard.wait_visible()
     desk.keyboard.changed()
@@ -62,9 +64,10 @@ def hide_key(desk):
     desk.check()
 
 
-@case(applications=("gtk3", "gtk4"))
+@case(applications=("gtk3", "gtk4"), compositors=("sway",))
 def fullscreen_application(desk):
-    """An application that fills the screen does not cover the keyboard."""
+    """An application that fills the screen does not cover the keyboard. (phoc keeps the layer above it for its own
+    shell, and raises keyboards over such windows itself from 0.28 on: 0.24 does not.)"""
     key = desk.keyboard.key("key.space")
     area = [int(value) for value in (key.x + 4, key.y + 4, key.width - 8, key.height - 8)]
     before = desk.session.picture(area)
