@@ -1,28 +1,33 @@
 import CWayland
 import Glibc
-import Synchronization
 
 /// Messages from other threads to the loop's thread. Made by `EventLoop.mailbox`.
-public final class Mailbox<Message: Sendable>: Sendable {
+public final class Mailbox<Message: Sendable>: @unchecked Sendable {
   let fileDescriptor: Int32
-  private let messages = Mutex<[Message]>([])
+  /// Guarded by `lock`, which is what makes this class sendable. (A `Synchronization.Mutex` would do as well, but
+  /// the thread sanitizer does not know it.)
+  private var messages: [Message] = []
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init() throws(WaylandError) {
     fileDescriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    pthread_mutex_init(lock, nil)
     guard fileDescriptor >= 0 else { throw .io(errno) }
   }
 
   deinit {
-    close(fileDescriptor)
+    if fileDescriptor >= 0 { close(fileDescriptor) }
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
   }
 
   /// Hands `message` to the loop; never waits for it. Many messages posted before the loop looks wake it once.
   public func post(_ message: Message) {
-    let wasEmpty = messages.withLock { messages in
-      messages.append(message)
-      return messages.count == 1
-    }
-    guard wasEmpty else { return }
+    pthread_mutex_lock(lock)
+    messages.append(message)
+    let isFirst = messages.count == 1
+    pthread_mutex_unlock(lock)
+    guard isFirst else { return }
     var one: UInt64 = 1
     write(fileDescriptor, &one, MemoryLayout<UInt64>.size)
   }
@@ -32,10 +37,10 @@ public final class Mailbox<Message: Sendable>: Sendable {
     // The counter goes first: a message posted in between then wakes the loop again, for nothing at worst.
     var count: UInt64 = 0
     read(fileDescriptor, &count, MemoryLayout<UInt64>.size)
-    return messages.withLock { messages in
-      let taken = messages
-      messages = []
-      return taken
-    }
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    let taken = messages
+    messages = []
+    return taken
   }
 }

@@ -54,6 +54,10 @@ final class Child {
     waitpid(id, nil, 0)
   }
 
+  func signal(_ number: Int32) {
+    kill(id, number)
+  }
+
   /// What it has printed since the last call, waiting for it; nil at the end.
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65536)

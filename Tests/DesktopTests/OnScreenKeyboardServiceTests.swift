@@ -137,8 +137,10 @@ struct OnScreenKeyboardServiceTests {
   @Test func aFullSocketIsWaitedFor() throws {
     var changes: [Bool] = []
     bus.onWantsToWriteChange = { [unowned bus] in changes.append(bus.wantsToWrite) }
+    daemon.pause()
     for turn in 1...20_000 { service.isVisible = turn % 2 == 1 }
-    #expect(changes.first == true)
+    #expect(changes == [true])
+    daemon.resume()
     pump([bus]) { !bus.wantsToWrite }
     #expect(try gdbus("org.freedesktop.DBus.Properties.Get", "sm.puri.OSK0", "Visible") == "(<false>,)")
   }

@@ -43,6 +43,11 @@ final class PrivateBus {
     daemon.stop()
   }
 
+  /// Lets the daemon neither read nor write for a while.
+  func pause() { daemon.signal(SIGSTOP) }
+
+  func resume() { daemon.signal(SIGCONT) }
+
   /// Starts a program on this bus.
   func start(_ command: [String]) throws -> Child {
     try #require(Child(command, environment: ["DBUS_SESSION_BUS_ADDRESS": address]))

@@ -24,9 +24,9 @@ import Wayland
     let loop = try EventLoop()
     var said: [UInt8] = []
     var other: Int32 = -1
-    loop.watch(listener, .read) { _ in
+    loop.watch(listener, .read) { [unowned loop] _ in
       other = accept(listener, nil, nil)
-      loop.watch(other, .read) { _ in
+      loop.watch(other, .read) { [unowned loop] _ in
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = recv(other, &buffer, buffer.count, Int32(MSG_DONTWAIT))
         said += buffer.prefix(max(0, count))
@@ -38,7 +38,7 @@ import Wayland
     }
     let bus = try SessionBus(address: "unix:path=" + path)
     var goodbyes = 0
-    loop.serve(bus) {
+    loop.serve(bus) { [unowned loop] in
       goodbyes += 1
       loop.stop()
     }
@@ -49,7 +49,7 @@ import Wayland
     // Asleep: a deadline is the only thing that wakes it.
     var turns = 0
     let end = loop.now + 0.05
-    loop.endOfTurn = {
+    loop.endOfTurn = { [unowned loop] in
       turns += 1
       if loop.now >= end { loop.stop() }
       return end

@@ -14,7 +14,8 @@ import WaylandServer
   }
 
   private func serve() {
-    loop.watch(pair.server.fileDescriptor, .read) { [unowned pair] _ in pair.server.turn() }
+    let server = pair.server
+    loop.watch(server.fileDescriptor, .read) { [unowned server] _ in server.turn() }
   }
 
   @Test func requestsGoOutAtTheEndOfTheTurnAndEventsComeBack() {
@@ -62,7 +63,7 @@ import WaylandServer
 
   @Test func aCompositorThatLeavesIsOneError() {
     var errors: [WaylandError] = []
-    loop.attach(pair.connection) {
+    loop.attach(pair.connection) { [unowned loop] in
       errors.append($0)
       loop.stop()
     }
@@ -79,7 +80,7 @@ import WaylandServer
     let registry = pair.connection.registry()
     try pair.settle()
     var errors: [WaylandError] = []
-    loop.attach(pair.connection) {
+    loop.attach(pair.connection) { [unowned loop] in
       errors.append($0)
       loop.stop()
     }

@@ -61,7 +61,7 @@ private final class SocketPair {
     #expect(pipe(&ends) == 0)
     defer { close(ends[0]) }
     var seen: EventLoop.Interest = []
-    loop.watch(ends[0], []) {
+    loop.watch(ends[0], []) { [unowned loop] in
       seen = $0
       loop.unwatch(ends[0])
     }
@@ -87,7 +87,7 @@ private final class SocketPair {
     let pairs = [SocketPair(), SocketPair()]
     var calls = 0
     for (this, other) in [(0, 1), (1, 0)] {
-      loop.watch(pairs[this].near, .read) { _ in
+      loop.watch(pairs[this].near, .read) { [unowned loop] _ in
         calls += 1
         loop.unwatch(pairs[other].near)
       }
@@ -104,7 +104,7 @@ private final class SocketPair {
     let quiet = SocketPair()
     var calls = 0
     for (this, other) in [(0, 1), (1, 0)] {
-      loop.watch(pairs[this].near, .read) { _ in
+      loop.watch(pairs[this].near, .read) { [unowned loop] _ in
         calls += 1
         loop.unwatch(pairs[other].near)
         dup2(quiet.near, pairs[other].near)
@@ -124,7 +124,7 @@ private final class SocketPair {
       settled += 1
       return nil
     }
-    loop.watch(pair.near, .read) { _ in loop.stop() }
+    loop.watch(pair.near, .read) { [unowned loop] _ in loop.stop() }
     pair.makeNearReadable()
     loop.run()
     #expect(settled == 2)
@@ -139,7 +139,7 @@ private final class SocketPair {
     let loop = try EventLoop()
     let deadline = loop.now + 0.02
     var times: [Double] = []
-    loop.endOfTurn = {
+    loop.endOfTurn = { [unowned loop] in
       times.append(loop.now)
       if loop.now >= deadline { loop.stop() }
       return loop.now >= deadline ? nil : deadline
@@ -156,7 +156,7 @@ private final class SocketPair {
     var deadlines = [start + 3600, start + 0.005]
     loop.endOfTurn = { deadlines.removeFirst() }
     loop.turn(wait: false)
-    loop.endOfTurn = {
+    loop.endOfTurn = { [unowned loop] in
       if loop.now >= start + 0.005 { loop.stop() }
       return start + 0.005
     }
@@ -167,7 +167,7 @@ private final class SocketPair {
   @Test(arguments: [0, -5, -Double.infinity, 1e-9]) func aPastDeadlineWakesAtOnce(_ deadline: Double) throws {
     let loop = try EventLoop()
     var turns = 0
-    loop.endOfTurn = {
+    loop.endOfTurn = { [unowned loop] in
       turns += 1
       if turns == 4 { loop.stop() }
       return deadline
@@ -181,14 +181,14 @@ private final class SocketPair {
     let loop = try EventLoop()
     let pair = SocketPair()
     // Armed first, so that it has something to disarm.
-    loop.endOfTurn = { loop.now + 0.001 }
+    loop.endOfTurn = { [unowned loop] in loop.now + 0.001 }
     loop.turn(wait: false)
     var turns = 0
     loop.endOfTurn = {
       turns += 1
       return deadline
     }
-    loop.watch(pair.near, .write) { _ in loop.stop() }
+    loop.watch(pair.near, .write) { [unowned loop] _ in loop.stop() }
     loop.run()
     #expect(turns == 2)
   }
@@ -229,7 +229,7 @@ private final class SocketPair {
   @Test func aMailboxKeepsTheOrderOfAnotherThread() throws {
     let loop = try EventLoop()
     var received: [Int] = []
-    let mailbox = try loop.mailbox(of: Int.self) { number in
+    let mailbox = try loop.mailbox(of: Int.self) { [unowned loop] number in
       received.append(number)
       if number == 9_999 { loop.stop() }
     }
