@@ -53,6 +53,7 @@ final class Keyboard {
     seat.onCancel = { [unowned self] in cancelTouches() }
     session.onFieldChange = { [unowned self] in fieldChanged($0) }
     screen.onChange = { [unowned self] in if self.screen.metrics != grid.metrics { relayout() } }
+    screen.onClosed = { [unowned self] in loseTouches() }
     if visibility.isShown { session.typeByKeys() }
   }
 
@@ -76,6 +77,12 @@ final class Keyboard {
 
   private func cancelTouches() {
     perform(gestures.cancel(at: clock()))
+  }
+
+  /// What the fingers are on is gone.
+  private func loseTouches() {
+    cancelTouches()
+    seat.forgetTouches()
   }
 
   private func intercept(_ action: KeyboardAction) -> Bool {
@@ -191,8 +198,7 @@ final class Keyboard {
 
   private func putAway() {
     isRaised = false
-    cancelTouches()
-    seat.forgetTouches()
+    loseTouches()
     session.stopTypingByKeys()
     session.endTurn(at: clock())
     screen.lower()
@@ -201,6 +207,8 @@ final class Keyboard {
   /// The seat is going, or the program: nothing stays down.
   func close() {
     cancelTouches()
+    screen.onChange = nil
+    screen.onClosed = nil
     seat.release()
     session.close()
     screen.lower()

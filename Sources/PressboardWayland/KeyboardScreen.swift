@@ -30,6 +30,8 @@ final class KeyboardScreen {
   private var isStale = true
   /// Size, scale or output changed: the measures may have.
   var onChange: (() -> Void)?
+  /// The compositor took the surface away, fingers and all.
+  var onClosed: (() -> Void)?
 
   init(globals: SurfaceGlobals, outputs: @escaping () -> [Output]) {
     self.globals = globals
@@ -54,14 +56,16 @@ final class KeyboardScreen {
   /// The measures of keys for the width at hand: the surface's once it is configured, before it the output's.
   var metrics: KeyboardMetrics {
     let size = outputSize
-    return KeyboardMetrics(width: size.width, outputSize: size, millimetres: currentOutput?.current.extent)
+    return KeyboardMetrics(
+      width: surfaceSize?.width ?? size.width, outputSize: size, millimetres: currentOutput?.current.extent)
   }
 
-  /// The output in points. The surface spans it, so its width tells the true scale, fractional ones too.
+  /// The output in points. A surface that spans it tells the true scale, fractional ones too; one that does not is
+  /// narrower even than the next whole scale would make it.
   private var outputSize: Size {
     let output = currentOutput?.current
     let pixels = output?.pixels ?? Size(width: 720, height: 1440)
-    let width = surfaceSize?.width ?? pixels.width / Double(output?.scale ?? 2)
+    let width = max(surfaceSize?.width ?? 0, pixels.width / Double(output?.scale ?? 2))
     return Size(width: width, height: pixels.height * width / pixels.width)
   }
 
@@ -132,10 +136,11 @@ final class KeyboardScreen {
       surface.destroy()
       state = .closed
       forgetPictures()
+      onClosed?()
     }
     state = .up(surface)
     // Fonts are read while the compositor thinks about the size.
-    renderer.prepare(scene, scale: surface.scale.method.factor)
+    renderer.prepare(scene, scale: surface.scaling.factor)
   }
 
   private func paint(_ scene: KeyboardScene, on surface: KeyboardSurface) {

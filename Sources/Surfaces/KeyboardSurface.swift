@@ -104,6 +104,14 @@ public final class KeyboardSurface {
     }
   }
 
+  /// How the pixels come to their size, as far as this surface can be told.
+  public var scaling: SurfaceScale.Method {
+    switch scale.method {
+    case .bufferScale where surface.version < 3: .bufferScale(1)
+    case let method: method
+    }
+  }
+
   private func handle(_ event: WlSurface.Event) {
     switch event {
     case .enter(let output):
@@ -137,7 +145,8 @@ public final class KeyboardSurface {
     layerSurface.setExclusiveZone(zone: heights.zone)
   }
 
-  /// Asks for other heights; a configure follows where they make another surface.
+  /// Asks for other heights; a configure follows where they make another surface, and none where the compositor
+  /// keeps to the size it gave.
   public func resize(to heights: Heights) {
     guard heights != self.heights else { return }
     let old = self.heights
@@ -147,6 +156,13 @@ public final class KeyboardSurface {
     acknowledge()
     surface.commit()
     phase = .resizing(from: size)
+    surface.connection.sync { [weak self] in self?.keepSize() }
+  }
+
+  private func keepSize() {
+    guard case .resizing(let size) = phase else { return }
+    phase = .configured(size, unacknowledged: nil)
+    onChange?()
   }
 
   private func acknowledge() {
@@ -188,7 +204,7 @@ public final class KeyboardSurface {
     frame.picture = number
     acknowledge()
     surface.attach(buffer: frame.buffer, x: 0, y: 0)
-    let factor = scale.method.factor
+    let factor = scaling.factor
     for rect in damage { damageBuffer(rect, factor, pool) }
     frame.isFree = false
     surface.commit()
@@ -222,21 +238,22 @@ public final class KeyboardSurface {
 
   /// True when size or scale are not the ones presented last.
   private func applyScale(_ size: Size) -> Bool {
-    let method = scale.method
+    let method = scaling
     if let applied, applied == (method, size) { return false }
     applied = (method, size)
-    viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
-    if surface.version >= 3 {
-      switch method {
-      case .viewport: surface.setBufferScale(scale: 1)
-      case .bufferScale(let scale): surface.setBufferScale(scale: scale)
-      }
+    switch method {
+    case .viewport:
+      viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
+      if surface.version >= 3 { surface.setBufferScale(scale: 1) }
+    case .bufferScale(let scale):
+      viewport?.setDestination(width: -1, height: -1)
+      if surface.version >= 3 { surface.setBufferScale(scale: scale) }
     }
     return true
   }
 
   private func currentPool(_ size: Size) -> PixelPool? {
-    let factor = scale.method.factor
+    let factor = scaling.factor
     let width = Int((size.width * factor).rounded())
     let height = Int((size.height * factor).rounded())
     if let pool, pool.width == width, pool.height == height { return pool }
@@ -259,7 +276,7 @@ public final class KeyboardSurface {
     if let known = painters[key] { return known }
     let made = Painter(
       pixels: frame.pixels, width: pool.width, height: pool.height, stride: pool.width * 4,
-      scale: scale.method.factor)
+      scale: scaling.factor)
     painters[key] = made
     return made
   }
@@ -268,9 +285,8 @@ public final class KeyboardSurface {
   private func claimInput(_ size: Size) {
     claimed = heights
     let region = globals.compositor.createRegion()
-    let top = Int32((size.height - heights.keyboard).rounded(.down))
-    region.add(
-      x: 0, y: max(0, top), width: Int32(size.width), height: Int32(heights.keyboard.rounded(.up)))
+    let top = Int32(heights.headroom.rounded(.down))
+    region.add(x: 0, y: top, width: Int32(size.width), height: max(0, Int32(size.height) - top))
     surface.setInputRegion(region: region)
     region.destroy()
   }

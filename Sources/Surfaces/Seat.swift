@@ -67,7 +67,9 @@ public final class Seat {
   private func handle(_ event: WlTouch.Event) {
     switch event {
     case .down(_, let time, let surface, let id, let x, let y):
-      if let surface { touched = surface }
+      // A finger on a surface that we have destroyed meanwhile means nothing.
+      guard let surface else { return }
+      touched = surface
       touchSequence.down(finger: id, at: Point(x: x, y: y), time: time)
     case .motion(let time, let id, let x, let y):
       touchSequence.move(finger: id, to: Point(x: x, y: y), time: time)

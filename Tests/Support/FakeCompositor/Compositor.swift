@@ -19,6 +19,10 @@ public final class Compositor {
   public var answersFrames = true
   /// Whether a buffer is released only when the next one replaces it; else at once.
   public var holdsBuffers = false
+  /// Whether no buffer is released at all until this is false again.
+  public var withholdsBuffers = false {
+    didSet { if !withholdsBuffers { shm.releaseWithheld() } }
+  }
   /// Whether preferred scales come only after the first buffer, not before the first configure.
   public var tellsScaleLate = false
   /// How many new layer surfaces get `closed` in place of their first configure.
@@ -90,6 +94,8 @@ public final class Compositor {
   public var bufferCount: Int { shm.buffersMade }
   /// Buffers that exist now.
   public var liveBufferCount: Int { shm.buffers.count }
+  /// Objects that exist now, of all clients.
+  public var objectCount: Int { server.clients.reduce(0) { $0 + $1.objectCount } }
   /// Surface commits ever.
   public internal(set) var commitCount = 0
 

@@ -71,6 +71,7 @@ final class ShmGlobal {
   private(set) var poolsMade = 0
   private(set) var buffers: [ObjectIdentifier: ShmBuffer] = [:]
   private(set) var buffersMade = 0
+  private var withheld: [ShmBuffer] = []
 
   init(_ compositor: Compositor) { self.compositor = compositor }
 
@@ -112,6 +113,16 @@ final class ShmGlobal {
         }
       }
     }
+  }
+
+  /// Gives a buffer back to its client, now or when the compositor no longer withholds any.
+  func release(_ buffer: ShmBuffer) {
+    if compositor.withholdsBuffers { withheld.append(buffer) } else { buffer.resource.sendRelease() }
+  }
+
+  func releaseWithheld() {
+    for buffer in withheld { buffer.resource.sendRelease() }
+    withheld.removeAll()
   }
 
   func buffer(_ resource: WlBufferResource) -> ShmBuffer? { buffers[ObjectIdentifier(resource)] }

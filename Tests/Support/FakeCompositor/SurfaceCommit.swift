@@ -84,7 +84,7 @@ extension Compositor.Surface {
     {
       compositor.violate("a buffer was drawn on before its release")
     }
-    held.resource.sendRelease()
+    compositor.shm.release(held)
   }
 
   private func note(damage: [Compositor.Area], buffer: (width: Int, height: Int)?) {

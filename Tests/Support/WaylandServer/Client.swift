@@ -39,6 +39,18 @@ public final class Client {
     if isConnected { wl_client_flush(pointer) }
   }
 
+  /// The objects that exist for this program, its `wl_display` among them.
+  public var objectCount: Int {
+    var count = 0
+    wl_client_for_each_resource(
+      pointer,
+      { _, count in
+        count?.assumingMemoryBound(to: Int.self).pointee += 1
+        return WL_ITERATOR_CONTINUE
+      }, &count)
+    return count
+  }
+
   private var listenerField: UnsafeMutablePointer<wl_listener> {
     UnsafeMutableRawPointer(listener).assumingMemoryBound(to: wl_listener.self)
   }

@@ -1,0 +1,281 @@
+import FakeCompositor
+import Testing
+
+@testable import PressboardWayland
+
+private typealias TextField = Compositor.TextField
+
+/// Screens come, go, turn and change their scale under the keyboard.
+@Suite struct OutputTests {
+  // MARK: Coming and going
+
+  @Test func withoutAScreenItWaits() throws {
+    let desk = try Desk(Compositor.Options().with { $0.outputs = [] })
+    let field = TextField()
+    try desk.focus(field)
+    #expect(desk.surfacesMade == 0)
+    #expect(!desk.client.isOnScreen)
+    #expect(desk.nextWakeSettles)
+    desk.compositor.addOutput()
+    try desk.rest()
+    #expect(desk.isVisible && desk.client.isOnScreen)
+    try desk.type("ok")
+    #expect(field.text == "ok")
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test func unpluggedAndPluggedInAgain() throws {
+    let desk = try Desk()
+    let field = TextField()
+    try desk.focus(field)
+    try desk.type("a")
+    try desk.down("key.character.z")
+    desk.compositor.outputs[0].remove()
+    try desk.rest()
+    #expect(desk.compositor.layerSurfaces.isEmpty && !desk.client.isOnScreen)
+    #expect(desk.surfacesMade == 1)
+    desk.compositor.addOutput(.init("FAKE-2", width: 1280, height: 800, scale: 1))
+    try desk.rest()
+    #expect(desk.isVisible)
+    #expect(try desk.pixels.width == 1280)
+    try desk.type("b")
+    #expect(field.text == "ab")
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test func unpluggedWhileAnotherScreenStays() throws {
+    let desk = try Desk(
+      Compositor.Options().with {
+        $0.outputs = [
+          .init("A", width: 720, height: 1440, scale: 2), .init("B", width: 1200, height: 800, scale: 1),
+        ]
+      })
+    let field = TextField()
+    try desk.focus(field)
+    try desk.type("a")
+    #expect(desk.layer?.output?.options.name == "A")
+    desk.compositor.outputs[0].remove()
+    try desk.rest()
+    #expect(desk.layer?.output?.options.name == "B")
+    try desk.type("b")
+    #expect(field.text == "ab")
+    #expect(try desk.pixels.width == 1200)
+    #expect(desk.compositor.violations == [])
+  }
+
+  /// The compositor's choice may differ each time; the fingers' is what the user means.
+  @Test func itComesBackOnTheScreenThatWasTouched() throws {
+    let desk = try Desk(
+      Compositor.Options().with {
+        $0.outputs = [
+          .init("A", width: 720, height: 1440, scale: 2), .init("B", width: 1200, height: 800, scale: 1),
+        ]
+      })
+    let field = TextField()
+    try desk.focus(field)
+    try desk.type("a")
+    desk.seat.blur()
+    try desk.rest()
+    desk.compositor.clearTrace()
+    try desk.focus(field)
+    let request = try #require(
+      desk.compositor.requests(of: "zwlr_layer_shell_v1").first { $0.hasPrefix("get_layer_surface") })
+    #expect(request.contains("wl_output"))
+  }
+
+  // MARK: Turning
+
+  @Test func turnedOnItsSideTheLayoutTurnsToo() throws {
+    let desk = try Desk()
+    let field = TextField()
+    try desk.focus(field)
+    try desk.type("a")
+    desk.compositor.outputs[0].setTransform(1)
+    try desk.rest()
+    let layer = try #require(desk.layer)
+    #expect(layer.surface.size?.width == 720)
+    #expect(try desk.pixels.width == 1440)
+    #expect(Double(layer.placement.exclusiveZone) <= 0.58 * 360 + 1)
+    #expect(try desk.key("key.character.p").x > 600)
+    try desk.type("b")
+    desk.compositor.outputs[0].setTransform(0)
+    try desk.rest()
+    #expect(layer.surface.size?.width == 360)
+    #expect(try desk.key("key.character.p").x < 360)
+    try desk.type("c")
+    #expect(field.text == "abc")
+    #expect(desk.compositor.violations == [])
+  }
+
+  /// A finger that rests on a key does not know where that key has gone.
+  @Test func aFingerThatIsDownWhileTheScreenTurnsTypesNothing() throws {
+    let desk = try Desk()
+    let field = TextField()
+    try desk.focus(field)
+    try desk.down("key.character.h")
+    desk.compositor.outputs[0].setTransform(3)
+    try desk.rest()
+    try desk.up()
+    try desk.type("i")
+    #expect(field.text == "i")
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test func anotherMode() throws {
+    let desk = try Desk()
+    let field = TextField()
+    try desk.focus(field)
+    desk.compositor.outputs[0].setMode(width: 1080, height: 2340)
+    try desk.rest()
+    #expect(try desk.surface.size?.width == 540)
+    #expect(try desk.pixels.width == 1080)
+    try desk.type("Mode")
+    #expect(field.text == "Mode")
+    #expect(desk.compositor.violations == [])
+  }
+
+  // MARK: Scale
+
+  /// Only `wl_output.scale`, as sway 1.7 has it.
+  @Test(arguments: [4, 3]) func scaleByTheOutput(wlCompositor version: UInt32) throws {
+    let desk = try Desk(.sway17.with { $0.versions["wl_compositor"] = version })
+    let field = TextField()
+    try desk.focus(field)
+    #expect(try desk.pixels.width == 720)
+    #expect(try desk.surface.bufferScale == 2)
+    try desk.type("a")
+    for (scale, width) in [(1.0, 720), (3, 720), (2, 720)] {
+      desk.compositor.outputs[0].setScale(scale)
+      try desk.rest()
+      #expect(try desk.surface.bufferScale == Int(scale))
+      #expect(try desk.pixels.width == width)
+      #expect(try desk.surface.size?.width == Int(720 / scale))
+      try desk.type("b")
+    }
+    #expect(field.text == "abbb")
+    #expect(desk.compositor.violations == [])
+  }
+
+  /// A surface of a `wl_compositor` below 3 knows no buffer scale at all.
+  @Test func withoutAnyScaleItIsDrawnInPoints() throws {
+    let desk = try Desk(.sway17.with { $0.versions["wl_compositor"] = 2 })
+    let field = TextField()
+    try desk.focus(field)
+    #expect(try desk.surface.size?.width == 360)
+    #expect(try desk.pixels.width == 360)
+    try desk.type("ab")
+    #expect(field.text == "ab")
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test func scaleByTheSurface() throws {
+    let desk = try Desk(
+      Compositor.Options().with { $0.versions["wp_fractional_scale_manager_v1"] = nil })
+    try desk.focus(TextField())
+    #expect(try desk.surface.bufferScale == 2)
+    #expect(try desk.pixels.width == 720)
+    desk.compositor.outputs[0].setScale(1)
+    try desk.rest()
+    #expect(try desk.surface.bufferScale == 1)
+    #expect(try desk.pixels.width == 720)
+    #expect(try desk.surface.size?.width == 720)
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test(arguments: [1.0, 1.25, 1.5, 2, 2.5]) func fractionalScale(_ scale: Double) throws {
+    let desk = try Desk(
+      Compositor.Options().with { $0.outputs = [.init("A", width: 720, height: 1440, scale: scale)] })
+    let field = TextField()
+    try desk.focus(field)
+    let size = try #require(desk.surface.size)
+    #expect(size.width == Int(720 / scale))
+    #expect(try desk.pixels.width == 720)
+    #expect(try desk.pixels.height == Int((Double(size.height) * scale).rounded()))
+    #expect(try desk.surface.bufferScale == 1)
+    #expect(try desk.surface.destination?.width == size.width)
+    #expect(desk.compositor.poolCount == 1)
+    try desk.type("ok")
+    #expect(field.text == "ok")
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test func anotherFractionalScaleWhileItIsShown() throws {
+    let desk = try Desk()
+    let field = TextField()
+    try desk.focus(field)
+    for scale in [1.5, 1.25, 3, 1] {
+      desk.compositor.outputs[0].setScale(scale)
+      try desk.rest()
+      let size = try #require(desk.surface.size)
+      #expect(size.width == Int(720 / scale))
+      #expect(abs(Double(try desk.pixels.width) - Double(size.width) * scale) < 1)
+      #expect(try desk.surface.bufferScale == 1)
+      try desk.type("x")
+    }
+    #expect(field.text == "xxxx")
+    #expect(desk.compositor.violations == [])
+  }
+
+  /// The scale is told only after the first frame, which must not be scaled twice then.
+  @Test(arguments: [true, false]) func aScaleThatComesLate(fractional: Bool) throws {
+    let desk = try Desk(
+      Compositor.Options().with {
+        if !fractional { $0.versions["wp_fractional_scale_manager_v1"] = nil }
+        $0.outputs = [.init("A", width: 1080, height: 2160, scale: fractional ? 1.5 : 3)]
+      }
+    ) { $0.tellsScaleLate = true }
+    let field = TextField()
+    try desk.focus(field)
+    #expect(try desk.pixels.width == 1080)
+    #expect(try desk.surface.size?.width == (fractional ? 720 : 360))
+    try desk.type("ok")
+    #expect(field.text == "ok")
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test func aHugeScreenWithoutASize() throws {
+    var output = Compositor.OutputOptions("TV", width: 3840, height: 2160, scale: 1)
+    output.physicalWidth = 0
+    output.physicalHeight = 0
+    let desk = try Desk(Compositor.Options().with { $0.outputs = [output] })
+    let field = TextField()
+    try desk.focus(field)
+    #expect(try desk.pixels.width == 3840)
+    try desk.type("Big")
+    #expect(field.text == "Big")
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test func theOldestOutput() throws {
+    let desk = try Desk(
+      .sway17.with {
+        $0.versions["wl_output"] = 1
+        $0.outputs = [.init("A", width: 720, height: 1440, scale: 1)]
+      })
+    let field = TextField()
+    try desk.focus(field)
+    #expect(try desk.pixels.width == 720)
+    try desk.type("ok")
+    #expect(field.text == "ok")
+    #expect(desk.compositor.violations == [])
+  }
+
+  // MARK: Other widths
+
+  /// A panel at the side takes its part of the screen.
+  @Test func narrowerThanTheScreen() throws {
+    let desk = try Desk { $0.sizeOverride = { _, width, height in (width - 60, height) } }
+    let whole = try Desk()
+    let field = TextField()
+    try desk.focus(field)
+    try whole.focus(TextField())
+    #expect(try desk.surface.size?.width == 300)
+    #expect(try desk.pixels.width == 600)
+    #expect(try desk.keys.values.allSatisfy { $0.x >= 0 && $0.x + $0.width <= 300 })
+    // As high as ever: the screen is no lower for it.
+    #expect(try desk.surface.size?.height == whole.surface.size?.height)
+    try desk.type("pop")
+    #expect(field.text == "pop")
+    #expect(desk.compositor.violations == [])
+  }
+}
