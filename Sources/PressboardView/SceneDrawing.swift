@@ -31,7 +31,8 @@ struct SceneDrawing {
       // The cap hides all but the lowest of it, so its upper part is left out.
       var rim = cap.moved(x: 0, y: Shape.edge)
       rim.top = rim.bottom - 2 * radius
-      painter.fill(rim, radius: radius, edge, from: shelf)
+      // On whole pixels too: those that are covered in part come out otherwise when only a part is drawn again.
+      painter.fill(rim.snapped(to: painter.scale), radius: radius, edge, from: shelf)
     }
     if let fill = look.fill {
       painter.fill(cap, radius: radius, fill, from: shelf)

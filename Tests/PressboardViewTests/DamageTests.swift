@@ -80,6 +80,29 @@ struct DamageTests {
     }
   }
 
+  /// A buffer that was painted whole and one that was painted bit by bit stand for each other.
+  @Test("a press that is taken back leaves no trace where keys do not end on whole pixels")
+  func backAgain() throws {
+    let metrics = KeyboardMetrics(
+      width: 1200, outputSize: Size(width: 1200, height: 800), millimetres: Size(width: 68, height: 136))
+    let grid = KeyGrid(
+      layout: try #require(KeyboardLayout.resolve("en", in: KeyboardContext())), metrics: metrics)
+    func scene(_ pressed: [PressedKey]) -> KeyboardScene {
+      KeyboardScene(grid: grid, field: .text, pressed: pressed, palette: Self.light)
+    }
+    let renderer = SceneRenderer()
+    let rest = scene([])
+    let picture = rest.painter(scale: 1).pixels()
+    for id in ["character.w", "character.h", "shift"] {
+      let key = try #require(grid.key(KeyID("key." + id)))
+      let pressed = scene([PressedKey(id: key.id, pop: key.key.role.types)])
+      let kept = pressed.painter(scale: 1)
+      renderer.draw(rest, damage: rest.damage(since: pressed), into: kept)
+      let isSame = kept.pixels() == picture
+      #expect(isSame, "\(id)")
+    }
+  }
+
   @Test("a secret field shows no pop")
   func secret() {
     let scene = Self.scene(KeyboardContext(field: .secret), pressed: [Self.g])
