@@ -7,19 +7,24 @@ final class ControlLock {
 
   init(_ path: ControlPath) throws(StartupFailure) {
     self.path = path.lock
+    // Set only once the lock is held: what throws from here on still comes by `deinit`.
     file = -1
     // A holder that leaves removes the file. Who has opened it just before then holds the lock of a file that is no
     // longer there, and has to try again.
-    repeat {
-      if file >= 0 { Glibc.close(file) }
-      file = open(path.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard file >= 0 else { throw .controlSocket(path: path.lock, errno: errno) }
-      guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+    while true {
+      let opened = open(path.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard opened >= 0 else { throw .controlSocket(path: path.lock, errno: errno) }
+      guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
         let error = errno
-        Glibc.close(file)
+        close(opened)
         throw error == EWOULDBLOCK ? .alreadyRuns : .controlSocket(path: path.lock, errno: error)
       }
-    } while !Self.isSame(file, path.lock)
+      if Self.isSame(opened, path.lock) {
+        file = opened
+        return
+      }
+      close(opened)
+    }
   }
 
   deinit {

@@ -341,7 +341,7 @@ private final class Visitor {
       mayEnd.signal()
       let results = outcomes.withLock { $0 }
       #expect(results.filter { $0 == nil }.count == 1)
-      #expect(results.filter { $0 == .alreadyRuns }.count == 5)
+      #expect(results.filter { $0 == .alreadyRuns }.count == 5, "\(results)")
     }
   }
 
