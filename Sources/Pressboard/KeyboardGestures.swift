@@ -265,8 +265,14 @@ extension KeyboardGestures {
 // MARK: - What is drawn
 
 extension KeyboardGestures {
-  /// The keys to be drawn as pressed, each once.
+  /// The keys to be drawn as pressed, each once; those that are held come last and so lie on top.
   public var pressed: [PressedKey] {
+    let held = held
+    let left = lingering.map(\.key).filter { key in !held.contains { $0.id == key.id } }
+    return left + held
+  }
+
+  private var held: [PressedKey] {
     var keys: [PressedKey] = []
     func add(_ key: PlacedKey, pop: Bool) {
       if !keys.contains(where: { $0.id == key.id }) { keys.append(PressedKey(id: key.id, pop: pop)) }
@@ -281,7 +287,6 @@ extension KeyboardGestures {
       case .typing(nil), .pressing(_, isInside: false), .spent: break
       }
     }
-    for key in lingering where !keys.contains(where: { $0.id == key.key.id }) { keys.append(key.key) }
     return keys
   }
 

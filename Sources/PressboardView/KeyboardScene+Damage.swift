@@ -19,6 +19,9 @@ extension KeyboardScene {
     if areas.count > Self.mostKeysApart { return everything }
     for pop in pops where !old.pops.contains(pop) { areas.append(pop.area(palette)) }
     for pop in old.pops where !pops.contains(pop) { areas.append(pop.area(palette)) }
+    let lasting = pops.filter(old.pops.contains)
+    // Another one lies on top where they meet.
+    if lasting != old.pops.filter(pops.contains) { areas += lasting.map { $0.area(palette) } }
     return areas
   }
 

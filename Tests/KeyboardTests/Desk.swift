@@ -50,12 +50,21 @@ final class Desk {
   var seat: Compositor.Seat { compositor.seats[0] }
   var now: Timestamp { clock.now }
 
+  /// Ends the keyboard as the program does when it is told to go.
+  func close() throws {
+    compositor.serving { client.close() }
+    try settle()
+  }
+
   // MARK: Time
 
   /// Turns on both sides until all is quiet; time stands still.
   func settle() throws {
     try compositor.settle(with: connection) { nextWake = client.endTurn() }
   }
+
+  /// One turn of the keyboard of which the compositor has not heard yet.
+  func clientTurn() { nextWake = client.endTurn() }
 
   /// Lets time pass, waking the keyboard whenever it wants to.
   func pass(_ seconds: Double) throws {

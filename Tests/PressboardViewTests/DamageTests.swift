@@ -50,6 +50,12 @@ struct DamageTests {
     #expect(damage.reduce(0) { $0 + $1.width * $1.height } < 0.25 * 360 * 299)
   }
 
+  @Test("pops that change places damage both")
+  func restacked() {
+    let damage = Self.scene(pressed: [Self.q, Self.g]).damage(since: Self.scene(pressed: [Self.g, Self.q]))
+    #expect(damage.count == 2)
+  }
+
   @Test(
     "another page, case, palette or first drawing damages all",
     arguments: [

@@ -70,8 +70,11 @@ extension Compositor {
       resource.sendDone()
     }
 
+    /// The client has destroyed it.
+    public var isGivenBack: Bool { !resource.isAlive }
+
     /// The seat has another input method: nothing else will ever come.
-    func refuse() {
+    public func refuse() {
       isRefused = true
       resource.sendUnavailable()
     }
