@@ -132,8 +132,9 @@ class Foot(Application):
             os.chown(pipe, session.USER, session.USER)
         # Held open for writing too, so that it does not end before the reader in the terminal has opened it.
         where.events.watch_lines(os.open(pipe, os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC), self._take)
-        super().__init__(where, ["foot", *arguments, "-e", "/usr/bin/python3", where.programs + "/terminal_reader.py", pipe],
-                         **environment)
+        argv = ["foot", *arguments, "-e", "/usr/bin/python3", where.programs + "/terminal_reader.py", pipe]
+        super().__init__(where, argv, **environment)
+        self.active = True  # it cannot tell; the keyboard hears of its field once it has the focus
 
     def edited(self, text):
         return text.replace("\b", self.erases).replace("\n", self.returns)

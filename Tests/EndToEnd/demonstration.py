@@ -7,7 +7,7 @@ import desk
 import keyboards
 import session
 
-SENTENCE = "Hello from Pressboard, typed by touch!"
+SENTENCE = "Hello, world! This was typed by touch"
 
 
 def run(program, size):
@@ -22,7 +22,7 @@ def run(program, size):
                      if key.x < 0 or key.y < 0 or key.x + key.width > size[0] or key.y + key.height > size[1]]
         path = os.path.abspath("out/run-{}x{}.png".format(*size))
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        where.picture().save(path)
+        where.still_picture().save(path)
     print(f"typed by touch into a GTK window: {window.text}")
     print(f"screenshot: {path}")
     if misplaced:

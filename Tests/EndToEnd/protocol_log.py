@@ -71,6 +71,7 @@ class KeyboardLog:
         self.messages = []
         self.visible = False    # the compositor has put the keyboard's surface on an output
         self.active = False     # a text field is active
+        self.activations = 0
         self.frames = 0         # commits with a new buffer, of the keyboard's surface
         self.dones = 0          # input method `done` events
         self.held_codes = set()
@@ -127,6 +128,7 @@ class KeyboardLog:
                 self._pending_active = message.name == "activate"
             elif message.name == "done":
                 self.dones += 1
+                self.activations += self._pending_active is True
                 if self._pending_active is not None:
                     self.active, self._pending_active = self._pending_active, None
         elif message.sent and message.interface == "zwp_virtual_keyboard_v1":

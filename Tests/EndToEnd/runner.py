@@ -108,9 +108,10 @@ def _run_cell(group, case, where, keyboard):
     began = time.monotonic()
     application, outcome, detail = None, "passed", ""
     try:
+        before = keyboard.log.activations
         application = apps.KINDS[group.application](where).wait_ready()
         if application.has_input_method:
-            keyboard.until(lambda: keyboard.log.active, "an active field")
+            keyboard.until(lambda: keyboard.log.active and keyboard.log.activations > before, "an active field")
         else:
             keyboard.ask("--show")
         keyboard.wait_visible()

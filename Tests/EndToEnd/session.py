@@ -1,6 +1,7 @@
 """One headless desktop: a session bus, a compositor with a touchscreen, and the programs of a test."""
 import ctypes
 import os
+import pwd
 import shutil
 import signal
 import struct
@@ -13,8 +14,9 @@ import pixels
 import touchscreen
 import wire
 
-# Sway refuses to run as root, so root gives everything to a user without a name; others stay who they are.
-USER = int(os.environ.get("PRESSBOARD_TEST_UID", "1001")) if os.getuid() == 0 else os.getuid()
+# Sway refuses to run as root, so root gives everything to a user that every system has, also one in a chroot (a bus
+# runs for no user without a name). Others stay who they are.
+USER = pwd.getpwnam("nobody").pw_uid if os.getuid() == 0 else os.getuid()
 
 SETTINGS = """[org/gnome/desktop/a11y/applications]
 screen-keyboard-enabled=true
@@ -243,6 +245,8 @@ class Session:
         bus = self.start("bus", ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address",
                                  f"--address={address}"], on_output=ready.append)
         self.events.until(lambda: ready or not bus.running, "the session bus")
+        if not ready:
+            raise RuntimeError(f"the session bus ended with {bus.status}: {bus.errors()}")
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
 
     def _start_compositor(self):
@@ -293,3 +297,15 @@ class Session:
         if done.returncode:
             raise RuntimeError("grim: " + done.stderr.decode(errors="replace"))
         return pixels.Picture.from_ppm(done.stdout)
+
+    def still_picture(self, area=None):
+        """The same once nothing moves any more: fades and pops are over, two pictures in a row are equal."""
+        last = None
+
+        def unchanged():
+            nonlocal last
+            before, last = last, self.picture(area)
+            return before == last
+        self.events.pace(0.3)
+        self.events.until(unchanged, "a screen that stands still")
+        return last

@@ -22,14 +22,16 @@ def pictures(desk):
         prepare(desk)
         path = f"{GOLDEN}/{name}.png"
         if writing:
-            _still(desk, area).save(path)
+            desk.session.still_picture(area).save(path)
         else:
             _expect(desk, area, pixels.Picture.load(path), name)
     return f"{len(_PAGES)} pages" + (" written" if writing else "")
 
 
 def _lock_capitals(desk):
-    desk.keyboard.show_page("alphabetic")
+    for _ in "ab":
+        desk.events.pace(0.6)   # so that what follows is no double tap
+        desk.keyboard.show_case(False)
     desk.tap("key.shift")
     desk.tap("key.shift")
     steps.wait_for_capitals(desk)
@@ -49,18 +51,6 @@ def _keyboard_area(desk):
     top = int(min(key.y for key in desk.keyboard.keys.values())) - 8
     width, height = desk.session.size
     return 0, top, width, height - top
-
-
-def _still(desk, area):
-    """A picture that is the same twice, with a frame's time between."""
-    last = desk.session.picture(area)
-    def unchanged():
-        nonlocal last
-        before, last = last, desk.session.picture(area)
-        return before == last
-    desk.events.pace(0.3)   # fades and pops are over by then
-    desk.events.until(unchanged, "a keyboard that stands still")
-    return last
 
 
 def _expect(desk, area, golden, name):

@@ -48,6 +48,8 @@ def build(window):
         box.append(widget) if VERSION == "4" else box.pack_start(widget, widget is field and KIND == "view", True, 0)
     window.set_child(box) if VERSION == "4" else window.add(box)
     window.set_default_size(600, 400)
+    window.set_decorated(False)     # so that the field is at the top
+    window.maximize()
     targets["button"].connect("clicked", lambda _: tell(clicked=True))
     window.connect("notify::is-active", lambda *_: tell(active=window.is_active()))
     if VERSION == "4":

@@ -25,7 +25,7 @@ for widget in targets.values():
     layout.addWidget(widget)
 window.resize(600, 400)
 application.focusWindowChanged.connect(lambda focused: tell(active=focused is not None))
-window.show()
+window.showMaximized()
 targets["field"].setFocus()
 tell(ready=True)
 

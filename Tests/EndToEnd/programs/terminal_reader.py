@@ -4,7 +4,6 @@
 """
 import json
 import os
-import re
 import sys
 import time
 import tty
@@ -16,14 +15,9 @@ def tell(**what):
     report.write(json.dumps({**what, "time": time.time()}) + "\n")
 
 
-FOCUS = re.compile(rb"\x1b\[([IO])")
 tty.setraw(0)
-os.write(1, b"\x1b[?1004h")  # asks the terminal to tell of its keyboard focus
 received = b""
 tell(ready=True)
 while data := os.read(0, 4096):
-    for focus in FOCUS.findall(data):
-        tell(active=focus == b"I")
-    if data := FOCUS.sub(b"", data):
-        received += data
-        tell(text=received.decode(errors="replace"))
+    received += data
+    tell(text=received.decode(errors="replace"))
