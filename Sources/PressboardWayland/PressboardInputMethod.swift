@@ -26,6 +26,8 @@ public final class PressboardInputMethod {
   /// Joins the compositor and becomes the one keyboard of its display.
   public init(options: DaemonOptions) throws(StartupFailure) {
     self.options = options
+    // Before anything starts a thread: reading the fonts does.
+    EventLoop.block(Self.signals)
     do { connection = try Connection() } catch { throw .noCompositor(errno: error.number) }
     do { loop = try EventLoop() } catch { throw .system(errno: error.number) }
     let (loop, options) = (loop, options)
@@ -42,9 +44,7 @@ public final class PressboardInputMethod {
   /// Types until asked to quit or until the compositor goes.
   public func run() -> ExitStatus {
     do {
-      try loop.onSignals([SIGTERM, SIGINT, SIGUSR1, SIGUSR2, Self.toggleSignal]) { [unowned self] in
-        signalled($0)
-      }
+      try loop.onSignals(Self.signals) { [unowned self] in signalled($0) }
     } catch { return .otherError }
     loop.attach(connection) { [unowned self] error in
       if case .protocolError(let interface, let id, let code) = error {
@@ -68,6 +68,7 @@ public final class PressboardInputMethod {
 
   /// `SIGRTMIN`, as wvkbd has it; glibc keeps the first real-time signals for itself.
   private static let toggleSignal: Int32 = __libc_current_sigrtmin()
+  private static let signals = [SIGTERM, SIGINT, SIGUSR1, SIGUSR2, toggleSignal]
 
   private func signalled(_ signal: Int32) {
     switch signal {

@@ -92,9 +92,14 @@ public final class EventLoop {
     control(EPOLL_CTL_DEL, token: 0, fd, [])
   }
 
-  /// Calls `handler` in the loop for each of `signals` that is sent to the process.
-  ///
-  /// They are blocked in the calling thread, so call this before any other thread starts.
+  /// Makes `signals` wait for `onSignals`, in this thread and in all that it starts from now on. A library's thread
+  /// that was started before would take them and end the process.
+  public static func block(_ signals: [Int32]) {
+    EventLoopSignals.block(signals)
+  }
+
+  /// Calls `handler` in the loop for each of `signals` that is sent to the process. Where other threads may run
+  /// already, `block` must have come before them.
   public func onSignals(_ signals: [Int32], _ handler: @escaping (Int32) -> Void) throws(WaylandError) {
     let source = try EventLoopSignals(signals)
     self.signals.append(source)

@@ -7,9 +7,7 @@ final class EventLoopSignals {
   private var previousMask = sigset_t()
 
   init(_ signals: [Int32]) throws(WaylandError) {
-    var mask = sigset_t()
-    sigemptyset(&mask)
-    for signal in signals { sigaddset(&mask, signal) }
+    var mask = Self.set(of: signals)
     pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
     fileDescriptor = signalfd(-1, &mask, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
     if fileDescriptor < 0 {
@@ -17,6 +15,18 @@ final class EventLoopSignals {
       pthread_sigmask(SIG_SETMASK, &previousMask, nil)
       throw .io(error)
     }
+  }
+
+  static func block(_ signals: [Int32]) {
+    var mask = set(of: signals)
+    pthread_sigmask(SIG_BLOCK, &mask, nil)
+  }
+
+  private static func set(of signals: [Int32]) -> sigset_t {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for signal in signals { sigaddset(&mask, signal) }
+    return mask
   }
 
   deinit {
