@@ -17,12 +17,17 @@ struct NamedKey {
     case .backspace: self = .backspace
     case .return: self = .return
     case .tab: self = .tab
+    case .left: self = .left
+    case .right: self = .right
     }
   }
 
   static let backspace = NamedKey("BKSP", 14, "BackSpace")
   static let tab = NamedKey("TAB", 15, "Tab")
   static let `return` = NamedKey("RTRN", 28, "Return")
+
+  static let left = NamedKey("LEFT", 105, "Left")
+  static let right = NamedKey("RGHT", 106, "Right")
 
   static let all: [NamedKey] =
     [
@@ -31,7 +36,7 @@ struct NamedKey {
       NamedKey("LALT", 56, "Alt_L"), NamedKey("CAPS", 58, "Caps_Lock"),
       NamedKey("RCTL", 97, "Control_R"), NamedKey("RALT", 100, "ISO_Level3_Shift"),
       NamedKey("HOME", 102, "Home"), NamedKey("UP", 103, "Up"), NamedKey("PGUP", 104, "Prior"),
-      NamedKey("LEFT", 105, "Left"), NamedKey("RGHT", 106, "Right"), NamedKey("END", 107, "End"),
+      left, right, NamedKey("END", 107, "End"),
       NamedKey("DOWN", 108, "Down"), NamedKey("PGDN", 109, "Next"), NamedKey("INS", 110, "Insert"),
       NamedKey("DELE", 111, "Delete"), NamedKey("LWIN", 125, "Super_L"), NamedKey("RWIN", 126, "Super_R"),
     ] + functionKeys

@@ -41,8 +41,12 @@ public final class WaylandDocument: TextDocument {
     session.edit(.key(.return), repeated: isRepeating)
   }
 
-  /// Does nothing yet: caret moves are keys that must be verified, and nothing asks for them so far.
-  public func adjustTextPosition(byCharacterOffset offset: Int) {}
+  /// One arrow key per character: the protocol has no request for it.
+  public func adjustTextPosition(byCharacterOffset offset: Int) {
+    for _ in 0..<offset.magnitude {
+      session.edit(.key(offset < 0 ? .left : .right), repeated: isRepeating)
+    }
+  }
 
   /// Sends what the turn has brought.
   public func endTurn(at now: Timestamp) {

@@ -6,4 +6,8 @@ public enum DocumentEdit: Equatable, Sendable {
 }
 
 /// A key that edits.
-public enum EditKey: Hashable, Sendable { case backspace, `return`, tab }
+public enum EditKey: Hashable, Sendable {
+  case backspace, `return`, tab
+  /// The arrows. How far they move the caret is the application's business.
+  case left, right
+}

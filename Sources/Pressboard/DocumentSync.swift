@@ -111,7 +111,7 @@ public struct DocumentSync: Sendable {
       switch item.edit {
       case .insert(let text): window = window.inserting(text)
       case .key(.backspace): window = window.deletingBackward()
-      case .key(.return), .key(.tab): return nil
+      case .key(.return), .key(.tab), .key(.left), .key(.right): return nil
       }
     }
     return window
@@ -125,7 +125,7 @@ public struct DocumentSync: Sendable {
       switch item.edit {
       case .insert(let text): shadow.append(text)
       case .key(.backspace): shadow.deleteBackward()
-      case .key(.return), .key(.tab): shadow.clear()
+      case .key(.return), .key(.tab), .key(.left), .key(.right): shadow.clear()
       }
     }
     return shadow.text

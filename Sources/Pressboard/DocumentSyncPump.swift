@@ -207,15 +207,22 @@ extension DocumentSync {
       expect(number, .key, leadsTo: { $0.deletingBackward() }, changesNothing: isAtStart)
       field.shadow.deleteBackward()
     case .edit(.return), .edit(.tab):
-      expect(number, .key, leadsTo: { _ in nil }, changesNothing: false)
-      field.shadow.clear()
-      field.ledger.loseBelief()
+      expectTheUnknown(number)
       crossingUntil = now + Patience.crossing
+    case .edit(.left), .edit(.right):
+      expectTheUnknown(number)
     }
     field.lane = .keys(last: now, answered: false)
     field.lastEdit = now
     field.tally.sent()
     wire.append(.key(key))
+  }
+
+  /// Behind this key the text around the caret is another one.
+  private mutating func expectTheUnknown(_ number: Int) {
+    expect(number, .key, leadsTo: { _ in nil }, changesNothing: false)
+    field.shadow.clear()
+    field.ledger.loseBelief()
   }
 
   private mutating func expect(

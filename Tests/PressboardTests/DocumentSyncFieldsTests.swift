@@ -22,6 +22,22 @@ import Testing
     }
   }
 
+  /// Letters typed right behind an arrow, one of them without a key, stand where the arrow has led.
+  @Test(arguments: [Traits.Echo.prompt, .late, .none]) func lettersBehindAnArrow(echo: Traits.Echo) {
+    for seed in UInt64(1)...20 {
+      let field = ModelField(
+        Traits(echo: echo, keyDelay: 0...0.020), keymap: Typing.letterKeys, seed: seed)
+      for letter in "abcd" { field.types(String(letter), at: 0.3) }
+      field.taps(.left, at: 0.8)
+      field.taps(.left, at: 0.8)
+      for letter in "xé" { field.types(String(letter), at: 0.8) }
+      field.taps(.right, at: 1.6)
+      field.types("y", at: 1.6)
+      field.run()
+      #expect(field.text == "abxécyd")
+    }
+  }
+
   @Test func whatWaitsNeverReachesAForeignField() {
     var sync = DocumentSync(prior: .strict, keymap: [])
     sync.enter(.text, TextWindow(before: "ab"))

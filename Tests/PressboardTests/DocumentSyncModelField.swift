@@ -334,6 +334,12 @@ final class ModelField {
       } else {
         before.removeLast()
       }
+    case .edit(.left):
+      guard let character = before.popLast() else { return }
+      after = String(character) + after
+    case .edit(.right):
+      guard !after.isEmpty else { return }
+      before.append(after.removeFirst())
     case .edit(.return):
       switch traits.returnKey {
       case .newline: insert("\n")
