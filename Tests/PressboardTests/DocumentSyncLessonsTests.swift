@@ -119,6 +119,23 @@ import Testing
     }
   }
 
+  /// "x", Backspace lead back to what stands reported already: only a `done` behind them can mean that they acted.
+  @Test(arguments: [Traits.Echo.prompt, .late]) func anOldReportIsNoEcho(echo: Traits.Echo) {
+    for seed in UInt64(1)...10 {
+      var traits = Traits(echo: echo)
+      traits.stops = [6.0...6.3]
+      let field = Self.field(traits, seed: seed)
+      var time = Self.teach(field, "abcdef", backspaces: 3)
+      time = Self.teach(field, "gh", backspaces: 2, from: time)
+      #expect(time < 5.9)
+      field.types("x", at: 6.01)
+      field.taps(.backspace, at: 6.011)
+      field.types("é", at: 6.1)
+      field.run()
+      #expect(field.text == "abcé", "\(field.sync.repairs)")
+    }
+  }
+
   /// "ok", Return, "see" at once: a commit behind the key would land in the message before it is sent ("oksee").
   @Test(
     arguments: [Traits.Echo.prompt, .late, .none, .silent], ["see", "sée"])

@@ -1,0 +1,56 @@
+/// When a commit may follow keys.
+extension DocumentSync {
+  /// Whether a commit may follow the keys that were sent. With `longAgo` it tells what time alone would open.
+  func barrier(at now: Timestamp) -> Barrier {
+    guard case .keys(let last, let answered) = field.lane else { return .open(.none) }
+    switch field.kind {
+    case .keysOnly, .terminal: return .open(.none)
+    case .text, .secret: break
+    }
+    let acted = last + Patience.keyActs
+    func wait(until deadline: Timestamp, _ reason: Barrier.Reason) -> Barrier {
+      now >= deadline ? .open(reason) : .closed(until: deadline, reason)
+    }
+
+    if field.kind == .text {
+      let ledger = field.ledger
+      if ledger.isSettledAndKnown, ledger.report != nil, field.habits.commit != .none { return .open(.echo) }
+      if field.habits.commit == .prompt || field.habits.key == .window {
+        let showsNothing = ledger.pending.last.map { $0.predicted == nil || $0.changesNothing } ?? true
+        if showsNothing { return wait(until: acted, .quiet) }
+        let cap = last + (field.habits.commit == .prompt ? Patience.silence : Patience.keyWindow)
+        // Time never opens it while the application is silent: it may be standing still, key unread.
+        guard answered else { return wait(until: cap, .cap) }
+        let explained = max(acted, field.lastDone + Patience.judged)
+        return explained < cap ? wait(until: explained, .quietUnexplained) : wait(until: cap, .cap)
+      }
+    }
+    if field.habits.key == .counted {
+      if field.tally.owed == 0 { return .open(.count) }
+      // Two edits may have shared a done.
+      return answered ? wait(until: acted, .quiet) : wait(until: last + Patience.keyDone, .cap)
+    }
+    return wait(until: acted, .quiet)
+  }
+
+  mutating func opened(by reason: Barrier.Reason) {
+    switch reason {
+    case .none: return
+    case .echo: repairs.barriersByEcho += 1
+    case .count: repairs.barriersByCount += 1
+    case .quiet: repairs.barriersByQuiet += 1
+    case .quietUnexplained: repairs.barriersByQuiet += 1
+    case .cap: repairs.barriersByCap += 1
+    }
+    switch reason {
+    case .none, .echo, .count: return
+    case .quiet:
+      field.tally.forgiveOwed()
+    case .quietUnexplained:
+      if field.habits.commit != .late { supersede() }
+    case .cap:
+      field.tally.forgiveOwed()
+      if !field.ledger.pending.isEmpty { supersede() }
+    }
+  }
+}
