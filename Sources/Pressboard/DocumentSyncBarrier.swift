@@ -47,7 +47,11 @@ extension DocumentSync {
     case .quiet:
       field.tally.forgiveOwed()
     case .quietUnexplained:
-      if field.habits.commit != .late { supersede() }
+      if field.ledger.newestIsReported {
+        field.ledger.confirmAll()
+      } else if field.habits.commit != .late {
+        supersede()
+      }
     case .cap:
       field.tally.forgiveOwed()
       if !field.ledger.pending.isEmpty { supersede() }

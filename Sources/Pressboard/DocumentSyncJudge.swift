@@ -46,6 +46,7 @@ extension DocumentSync {
 
   private mutating func judgeTime(at now: Timestamp) {
     if now.isAt(settledDue) {
+      if case .key? = field.ledger.pending.last?.origin, field.tally.owed == 0 { field.habits.sawKeyWindow() }
       field.ledger.confirmAll()
       field.selectionMayHide = false
     }

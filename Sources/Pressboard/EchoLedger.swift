@@ -114,6 +114,8 @@ struct EchoLedger: Sendable {
     }
     if pending.contains(where: { $0.predicted == nil }) {
       if wasSeen(report) { return .late }
+      // With more than one edit the end of the text may look right before the last one acts.
+      guard isLast || pending.count == 1 else { return .late }
       let showsShadow = report.before.hasBytesAtEnd(shadow) && report.selected.isEmpty
       guard shadow.isEmpty || showsShadow else { return .late }
       confirm(through: pending.count - 1, as: report)

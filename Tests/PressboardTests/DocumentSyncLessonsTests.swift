@@ -136,6 +136,23 @@ import Testing
     }
   }
 
+  /// One step behind, a letter that was trusted meanwhile shows the very text that Backspace should lead to.
+  @Test func aLateReportIsNoKeysEcho() {
+    for seed in UInt64(1)...10 {
+      let traits = Traits(echo: .late, keyDelay: 0.020...0.030, stops: [6.0...6.3])
+      let field = Self.field(traits, seed: seed)
+      var time = Self.teach(field, "abcdef", backspaces: 3)
+      time = Self.teach(field, "ghi", backspaces: 3, from: time)
+      field.types("j", at: time)
+      #expect(time < 5.9)
+      field.types("x", at: 6.01)
+      field.taps(.backspace, at: 6.12)
+      field.types("é", at: 6.2)
+      field.run()
+      #expect(field.text == "abcjé", "\(field.sync.repairs)")
+    }
+  }
+
   /// "ok", Return, "see" at once: a commit behind the key would land in the message before it is sent ("oksee").
   @Test(
     arguments: [Traits.Echo.prompt, .late, .none, .silent], ["see", "sée"])
