@@ -11,5 +11,5 @@ enum Barrier: Sendable {
 
   case open(Reason)
   /// Time alone opens it then, if nothing does before.
-  case closed(until: Timestamp, Reason)
+  case closed(until: Timestamp)
 }

@@ -81,7 +81,7 @@ public struct DocumentSync: Sendable {
   public mutating func receipt(_ number: Int, at now: Timestamp) {
     guard let index = field.receipts.firstIndex(where: { $0.number == number }) else { return }
     let commit = field.receipts.remove(at: index)
-    if commit.serial != doneCount { isStale(commit, at: now) }
+    if commit.serial != doneCount { questionStale(commit, at: now) }
   }
 
   /// Judges what came in since the last call, then says what to send, in order.

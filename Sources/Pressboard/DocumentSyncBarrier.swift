@@ -9,7 +9,7 @@ extension DocumentSync {
     }
     let acted = last + Patience.keyActs
     func wait(until deadline: Timestamp, _ reason: Barrier.Reason) -> Barrier {
-      now >= deadline ? .open(reason) : .closed(until: deadline, reason)
+      now >= deadline ? .open(reason) : .closed(until: deadline)
     }
 
     if field.kind == .text {

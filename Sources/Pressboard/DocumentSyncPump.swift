@@ -18,7 +18,7 @@ extension DocumentSync {
     guard let item = outbox.first, field.rejected.isEmpty, case .none = field.doubt else { return nil }
     switch item.edit {
     case .insert:
-      guard field.receipts.isEmpty, case .closed(let until, _) = barrier(at: .longAgo) else { return nil }
+      guard field.receipts.isEmpty, case .closed(let until) = barrier(at: .longAgo) else { return nil }
       return until
     case .key:
       guard field.receipts.isEmpty || serialRule == .lenient else { return nil }
@@ -89,7 +89,7 @@ extension DocumentSync {
       return false
     }
     for character in front {
-      type(.character(character), at: now)
+      press(.character(character), at: now)
       repairs.keysInsteadOfCommits += 1
     }
     dropFront(text, upTo: front.endIndex)
@@ -117,7 +117,7 @@ extension DocumentSync {
   /// No input method reaches the field: a character without a key cannot be typed.
   private mutating func typeWhatCanBe(_ text: String, at now: Timestamp) -> Bool {
     for character in text {
-      if let key = typedKey(for: character) { type(key, at: now) } else { repairs.untypeable += 1 }
+      if let key = typedKey(for: character) { press(key, at: now) } else { repairs.untypeable += 1 }
     }
     outbox.removeFirst()
     return true
@@ -135,7 +135,7 @@ extension DocumentSync {
     guard keysMayGo else { return false }
     let run = text.prefix { typedKey(for: $0) != nil }
     for character in run {
-      if let key = typedKey(for: character) { type(key, at: now) }
+      if let key = typedKey(for: character) { press(key, at: now) }
     }
     dropFront(text, upTo: run.endIndex)
     return true
@@ -152,7 +152,7 @@ extension DocumentSync {
       return false
     }
     outbox.removeFirst()
-    type(.edit(key), at: now)
+    press(.edit(key), at: now)
     return true
   }
 
@@ -195,7 +195,7 @@ extension DocumentSync {
     return field.habits.key == .counted ? Patience.keyDone : Patience.keyWindow
   }
 
-  private mutating func type(_ key: TypedKey, at now: Timestamp) {
+  private mutating func press(_ key: TypedKey, at now: Timestamp) {
     let number = nextNumber()
     switch key {
     case .character(let character):

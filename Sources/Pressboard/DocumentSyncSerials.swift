@@ -1,7 +1,7 @@
 /// Stale serials: whether the compositor dropped an edit, and sending it again if so.
 extension DocumentSync {
   /// More dones than the commit knew of had been sent when the compositor handled it.
-  mutating func isStale(_ commit: SentCommit, at now: Timestamp) {
+  mutating func questionStale(_ commit: SentCommit, at now: Timestamp) {
     switch serialRule {
     case .lenient:
       repairs.falseAlarms += 1

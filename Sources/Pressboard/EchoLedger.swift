@@ -63,8 +63,6 @@ struct EchoLedger: Sendable {
     return true
   }
 
-  func isPending(_ id: Int) -> Bool { pending.contains { $0.id == id } }
-
   func isConfirmed(_ id: Int) -> Bool { id <= confirmedThrough }
 
   /// The window that an entry started from.
