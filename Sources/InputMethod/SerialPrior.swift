@@ -3,9 +3,9 @@ public import Pressboard
 extension SerialRule.Prior {
   /// What the compositor's globals suggest, as long as nothing has been seen.
   ///
-  /// wlroots drops stale commits since 0.17.1, about when it learned version 6 of `wl_compositor` and
-  /// `wp_security_context_manager_v1`. Compositors that speak these and take every commit are known by a global
-  /// of their own.
+  /// wlroots drops stale commits since 0.17.1, about when it learned `wp_security_context_manager_v1`. Compositors
+  /// that speak it and take every commit are known by a global of their own. The version of `wl_compositor` tells
+  /// nothing: others have the same.
   public init(globals: some Sequence<(interface: String, version: UInt32)>) {
     self = .lenient
     for global in globals {
@@ -13,8 +13,7 @@ extension SerialRule.Prior {
         self = .lenient
         return
       }
-      let isRecent = global.interface == "wl_compositor" && global.version >= 6
-      if isRecent || global.interface == "wp_security_context_manager_v1" { self = .strict }
+      if global.interface == "wp_security_context_manager_v1" { self = .strict }
     }
   }
 

@@ -15,6 +15,7 @@ private let registries = [
   Registry(
     testDescription: "sway 1.10", globals: [("wl_compositor", 6), ("wp_security_context_manager_v1", 1)],
     prior: .strict),
+  Registry(testDescription: "a new wl_compositor alone", globals: [("wl_compositor", 6)], prior: .lenient),
   Registry(
     testDescription: "a security context alone", globals: [("wp_security_context_manager_v1", 1)],
     prior: .strict),
