@@ -110,7 +110,7 @@ final class Keyboard {
       told = field
     case .updated(let field):
       controller.context.field = field.kind
-      if let old = told?.window, let new = field.window, old.hasSameText(as: new) {
+      if visibility.isFolded, let old = told?.window, let new = field.window, old.hasSameText(as: new) {
         visibility.fieldReportedAnew(at: clock())
       }
       told = field

@@ -53,6 +53,8 @@ final class KeyboardClient {
     globals.onSeatsChange = { [unowned self] in adoptSeat() }
     globals.onOutputsChange = { [unowned self] in screen.outputsChanged() }
     adoptSeat()
+    // A field that has the focus already is told before this comes back.
+    if options.startsHidden, !options.isManual { connection.sync { [weak self] in self?.hide() } }
     if inputMethods == nil { onNotice?(.noInputMethod) }
   }
 

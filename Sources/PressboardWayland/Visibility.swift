@@ -43,6 +43,11 @@ struct Visibility: Equatable {
     }
   }
 
+  /// Waits for the field to speak up.
+  var isFolded: Bool {
+    if case .folded = state { true } else { false }
+  }
+
   /// Keys may go out: shown, and not merely waiting to hide, when a key would reach whatever has focus now.
   var acceptsTouches: Bool {
     switch state {

@@ -68,8 +68,13 @@ final class Desk {
 
   /// Lets time pass, waking the keyboard whenever it wants to.
   func pass(_ seconds: Double) throws {
-    let end = clock.now + seconds
     try settle()
+    try advance(to: clock.now + seconds)
+    try settle()
+  }
+
+  /// The same up to a moment, where all is quiet at both ends.
+  func advance(to end: Timestamp) throws {
     var idle = 0
     while let wake = nextWake, wake <= end {
       idle = wake > clock.now ? 0 : idle + 1
@@ -77,8 +82,7 @@ final class Desk {
       move(to: max(wake, clock.now))
       try settle()
     }
-    move(to: end)
-    try settle()
+    move(to: max(end, clock.now))
   }
 
   /// Lets time pass until the keyboard waits for nothing any more.
