@@ -102,7 +102,5 @@ def repairs(desk):
     """The repairs that the keyboard counted, told as it ends."""
     desk.keyboard.process.signal(signal.SIGTERM)
     desk.keyboard.process.wait()
-    for line in reversed(desk.keyboard.errors):
-        if line.startswith("{"):
-            return {name: count for name, count in json.loads(line).items() if count}
-    return {}
+    told = next(line for line in reversed(desk.keyboard.errors) if line.startswith("{"))
+    return ", ".join(f"{count} {name}" for name, count in json.loads(told).items() if count) or "none"

@@ -12,6 +12,8 @@ def _needs_input_method(desk):
 @case(applications=FIELDS)
 def shows_and_hides(desk):
     _needs_input_method(desk)
+    if desk.group.application == "qt6":
+        raise Skip("Qt 6.8 keeps its text-input enabled when its focus goes to a button")
     for _ in range(3):
         desk.app.move_focus("button")
         desk.keyboard.wait_hidden()
