@@ -105,7 +105,8 @@ final class KeyboardClient {
   var isSettled: Bool { active?.keyboard.isSettled ?? true }
 
   /// What the text path had to mend so far.
-  var repairs: Repairs { active?.keyboard.repairs ?? Repairs() }
+  var repairs: Repairs { active?.keyboard.repairs ?? lastRepairs }
+  private var lastRepairs = Repairs()
 
   // MARK: Turns
 
@@ -118,6 +119,7 @@ final class KeyboardClient {
   /// Leaves nothing down and nothing on the screen.
   func close() {
     active?.keyboard.close()
+    lastRepairs = repairs
     active = nil
     // The last keys and modifiers must have gone up before the socket closes.
     try? connection.roundtrip()
