@@ -20,23 +20,36 @@ def memory(pid):
 
 @dataclass(frozen=True)
 class Activity:
-    cpu: float      # milliseconds on a processor
-    wakeups: int    # voluntary switches: times it went to sleep, and so woke
-    threads: int
+    """By thread: milliseconds on a processor, and voluntary switches, times it went to sleep and so woke."""
+    by_thread: dict
+
+    @property
+    def threads(self):
+        return len(self.by_thread)
+
+    @property
+    def cpu(self):
+        return sum(cpu for cpu, _ in self.by_thread.values())
+
+    @property
+    def wakeups(self):
+        return sum(wakeups for _, wakeups in self.by_thread.values())
 
     def since(self, before):
-        return Activity(self.cpu - before.cpu, self.wakeups - before.wakeups, self.threads)
+        """What the threads that live now did since then."""
+        return Activity({thread: tuple(now - then for now, then in zip(counts, before.by_thread.get(thread, (0, 0))))
+                         for thread, counts in self.by_thread.items()})
 
 
 def activity(pid):
-    cpu = wakeups = threads = 0
+    by_thread = {}
     for thread in os.listdir(f"/proc/{pid}/task"):
         try:
             with open(f"/proc/{pid}/task/{thread}/schedstat") as file:
-                cpu += int(file.read().split()[0]) / 1e6
+                cpu = int(file.read().split()[0]) / 1e6
             with open(f"/proc/{pid}/task/{thread}/status") as file:
-                wakeups += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", file.read(), re.MULTILINE).group(1))
+                wakeups = re.search(r"^voluntary_ctxt_switches:\s+(\d+)", file.read(), re.MULTILINE).group(1)
         except FileNotFoundError:
             continue
-        threads += 1
-    return Activity(cpu, wakeups, threads)
+        by_thread[thread] = cpu, int(wakeups)
+    return Activity(by_thread)
