@@ -25,7 +25,7 @@ def arguments():
     commands = parser.add_subparsers(dest="command", required=True)
     test = commands.add_parser("test")
     test.add_argument("--suite", choices=suites.SUITES, default="debian-12")
-    test.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    test.add_argument("--jobs", type=int, default=2 * min(2, os.cpu_count() or 1))
     group = commands.add_parser("group")
     group.add_argument("group", nargs=3)
     for command in (test, group):
