@@ -5,7 +5,7 @@ public final class Cursor {
   private enum Source {
     case shape(WpCursorShapeManagerV1)
     case theme(WlCompositor, WlShm)
-    case loaded(WlSurface, hotspot: (x: Int32, y: Int32))
+    case loaded(WlSurface, CursorImage)
     /// No theme has the arrow: the compositor's own image stays.
     case none
   }
@@ -28,8 +28,9 @@ public final class Cursor {
       // Loaded at the first use: most keyboards never meet a pointer.
       source = Self.load(compositor, shm)
       show(on: pointer, serial: serial)
-    case .loaded(let surface, let hotspot):
-      pointer.setCursor(serial: serial, surface: surface, hotspotX: hotspot.x, hotspotY: hotspot.y)
+    case .loaded(let surface, let image):
+      pointer.setCursor(
+        serial: serial, surface: surface, hotspotX: image.hotspotX, hotspotY: image.hotspotY)
     }
   }
 
@@ -39,6 +40,6 @@ public final class Cursor {
     surface.attach(buffer: image.buffer, x: 0, y: 0)
     surface.damage(x: 0, y: 0, width: image.width, height: image.height)
     surface.commit()
-    return .loaded(surface, hotspot: (image.hotspotX, image.hotspotY))
+    return .loaded(surface, image)
   }
 }

@@ -2,14 +2,16 @@ internal import CWayland
 internal import Glibc
 
 /// An image of the user's cursor theme, for compositors that do not draw named cursors themselves.
-public struct CursorImage {
-  /// Lives as long as the process.
-  public var buffer: WlBuffer
+public final class CursorImage {
+  /// Lives as long as the image.
+  public let buffer: WlBuffer
   /// Pixels.
-  public var width: Int32
-  public var height: Int32
-  public var hotspotX: Int32
-  public var hotspotY: Int32
+  public let width: Int32
+  public let height: Int32
+  public let hotspotX: Int32
+  public let hotspotY: Int32
+  private let shm: WlShm
+  private let theme: OpaquePointer
 
   private static let defaultSize: Int32 = 24
 
@@ -26,10 +28,19 @@ public struct CursorImage {
       wl_cursor_theme_destroy(theme)
       return nil
     }
+    self.shm = shm
+    self.theme = theme
     self.buffer = shm.connection.borrow(WlBuffer.self, buffer)
     width = Int32(image.pointee.width)
     height = Int32(image.pointee.height)
     hotspotX = Int32(image.pointee.hotspot_x)
     hotspotY = Int32(image.pointee.hotspot_y)
+  }
+
+  deinit {
+    // With the connection gone, there is nothing left that the theme could say goodbye to.
+    guard shm.isAlive else { return }
+    buffer.forget()
+    wl_cursor_theme_destroy(theme)
   }
 }

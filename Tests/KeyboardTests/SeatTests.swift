@@ -103,6 +103,20 @@ private typealias TextField = Compositor.TextField
     #expect(desk.compositor.violations == [])
   }
 
+  @Test func nothingKeepsAClosedKeyboardAlive() throws {
+    weak var client: KeyboardClient?
+    do {
+      let desk = try Desk(Compositor.Options.sway17.with { $0.seats[0].capabilities = [.touch, .pointer] })
+      client = desk.client
+      try desk.focus(TextField())
+      try desk.type("Hello é<")
+      desk.seat.pointer.enter(try desk.surface, 10, 200)
+      try desk.down("key.backspace")
+      try desk.close()
+    }
+    #expect(client == nil)
+  }
+
   /// SIGTERM in the middle of everything.
   @Test func closingLeavesNothingDown() throws {
     let desk = try Desk()
