@@ -246,7 +246,7 @@ public final class KeyboardSurface {
       viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
       if surface.version >= 3 { surface.setBufferScale(scale: 1) }
     case .bufferScale(let scale):
-      viewport?.setDestination(width: -1, height: -1)
+      // A fractional scale, once told, is never taken back, so the viewport has not been set.
       if surface.version >= 3 { surface.setBufferScale(scale: scale) }
     }
     return true

@@ -151,8 +151,9 @@ private typealias TextField = Compositor.TextField
   }
 
   /// The application answers what was typed just before.
-  @Test func aLateEchoDoesNotUnfoldIt() throws {
+  @Test(arguments: [false, true]) func aLateEchoDoesNotUnfoldIt(withoutText: Bool) throws {
     let desk = try Desk()
+    if withoutText { field.behavior = .qt6 }
     try desk.focus(field)
     field.isStalled = true
     try desk.tap("key.character.a")
