@@ -37,7 +37,7 @@ private typealias TextField = Compositor.TextField
 private struct Thumbs {
   private(set) var text = ""
   private let keys: [KeyPlace]
-  private var random: Random
+  private var random: SplitMix
   private var fingers: [Finger] = []
   private var free: [Int32] = [0, 1]
 
@@ -54,7 +54,7 @@ private struct Thumbs {
       $0.types || ["key.space", "key.backspace", "key.primary"].contains($0.id)
     }
     .sorted { $0.id < $1.id }
-    random = Random(state: seed)
+    random = SplitMix(state: seed)
   }
 
   /// At most twenty touches a second, each up to a fifth of a second long.
@@ -112,19 +112,6 @@ private struct Thumbs {
     case "key.primary": text += "\n"
     default: text += fingers[index].key.label
     }
-  }
-}
-
-/// The same touches each time.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -14,8 +14,9 @@ extension Compositor {
       self.options = options
       self.compositor = compositor
       if let version = compositor.version("wl_output") {
-        global = compositor.server.addGlobal(WlOutputResource.self, version: version) { [unowned self] in
-          bind($0)
+        global = compositor.server.addGlobal(WlOutputResource.self, version: version) { [weak self] in
+          // Nothing for who binds what has gone already.
+          self?.bind($0)
         }
       }
     }

@@ -34,8 +34,9 @@ extension Compositor {
       everHad = options.capabilities
       self.compositor = compositor
       if let version = compositor.version("wl_seat") {
-        global = compositor.server.addGlobal(WlSeatResource.self, version: version) { [unowned self] in
-          bind($0)
+        global = compositor.server.addGlobal(WlSeatResource.self, version: version) { [weak self] in
+          // Nothing for who binds what has gone already.
+          self?.bind($0)
         }
       }
     }
