@@ -7,8 +7,9 @@ extension Compositor {
       "zwp_input_method_manager_v2": 1, "zwp_virtual_keyboard_manager_v1": 1, "wp_viewporter": 1,
       "wp_fractional_scale_manager_v1": 1, "wp_cursor_shape_manager_v1": 1,
     ]
-    /// Names of further globals of version 1 that nobody binds, such as phoc's own.
-    public var markers: [String] = []
+    /// Names of further globals of version 1 that nobody binds, such as phoc's own. Real compositors with strict
+    /// serials are known by this one.
+    public var markers = ["wp_security_context_manager_v1"]
     public var outputs: [OutputOptions] = [OutputOptions()]
     public var seats: [SeatOptions] = [SeatOptions()]
     public var serials: SerialCheck = .strict
@@ -85,11 +86,11 @@ extension Compositor.Options {
     $0.versions["wp_fractional_scale_manager_v1"] = nil
     $0.versions["wp_cursor_shape_manager_v1"] = nil
     $0.serials = .lenient
+    $0.markers = []
   }
   /// sway 1.10.
   public static let sway110 = Self().with {
     $0.versions["zwlr_layer_shell_v1"] = 4
-    $0.markers = ["wp_security_context_manager_v1"]
   }
   /// phoc 0.24: as sway 1.7, known by its own global, without a seat until a device is there.
   public static let phoc024 = sway17.with {
