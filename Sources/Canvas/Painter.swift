@@ -2,14 +2,13 @@ import CPango
 
 /// Draws into premultiplied 32-bit ARGB memory. All coordinates are points; colours go over what is there.
 public final class Painter {
-  /// Device pixels.
-  public let width: Int
-  public let height: Int
   /// Device pixels per point.
   public let scale: Double
 
+  let memory: PixelMemory
   private let surface: OpaquePointer
   private let canvas: OpaquePointer
+  private var clip: PixelBox
 
   /// Paints into memory of the caller's, which must outlive the painter.
   ///
@@ -29,17 +28,26 @@ public final class Painter {
   }
 
   /// Takes over the reference to `surface`.
-  init?(_ surface: OpaquePointer?, scale: Double) {
+  private init?(_ surface: OpaquePointer?, scale: Double) {
     guard let surface else { return nil }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let canvas = cairo_create(surface) else {
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let data = cairo_image_surface_get_data(surface), let canvas = cairo_create(surface)
+    else {
       cairo_surface_destroy(surface)
       return nil
     }
     self.surface = surface
     self.canvas = canvas
-    self.width = Int(cairo_image_surface_get_width(surface))
-    self.height = Int(cairo_image_surface_get_height(surface))
     self.scale = scale
+    memory = PixelMemory(
+      base: UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self),
+      width: Int(cairo_image_surface_get_width(surface)),
+      height: Int(cairo_image_surface_get_height(surface)),
+      stride: Int(cairo_image_surface_get_stride(surface)) / 4)
+    clip = memory.bounds
+    // Pixels are also set behind its back: cairo must not believe them clear.
+    cairo_surface_flush(surface)
+    cairo_surface_mark_dirty(surface)
     cairo_scale(canvas, scale, scale)
   }
 
@@ -48,45 +56,49 @@ public final class Painter {
     cairo_surface_destroy(surface)
   }
 
+  /// Device pixels.
+  public var width: Int { memory.width }
+  /// Device pixels.
+  public var height: Int { memory.height }
+
   // MARK: Areas
 
   /// Runs `draw` with everything outside `box` protected.
   public func clipped(to box: Box, _ draw: () -> Void) {
-    cairo_save(canvas)
-    rectangle(box)
-    cairo_clip(canvas)
+    let outer = clip
+    clip = outer.intersection(PixelBox(box, scale: scale))
     draw()
-    cairo_restore(canvas)
+    clip = outer
   }
 
-  /// Makes `box` transparent.
+  /// Makes `box`, whose edges are moved to the nearest device pixels, transparent.
   public func clear(_ box: Box) {
-    cairo_save(canvas)
-    cairo_set_operator(canvas, CAIRO_OPERATOR_CLEAR)
-    rectangle(box)
-    cairo_fill(canvas)
-    cairo_restore(canvas)
+    memory.fill(PixelBox(box, scale: scale).intersection(clip), 0)
   }
 
   public func fill(_ box: Box, _ color: Color) {
-    rectangle(box)
-    set(color)
-    cairo_fill(canvas)
+    if color.alpha == 1, box.snapped(to: scale) == box {
+      memory.fill(PixelBox(box, scale: scale).intersection(clip), color.pixel)
+    } else {
+      fill(box, radius: 0, color)
+    }
   }
 
   /// Fills `box` with its corners rounded by `radius` points.
   public func fill(_ box: Box, radius: Double, _ color: Color) {
-    roundedRectangle(box, radius)
-    set(color)
-    cairo_fill(canvas)
+    trace(color) {
+      roundedRectangle(box, radius)
+      cairo_fill(canvas)
+    }
   }
 
   /// Draws a line of `width` points that lies wholly inside `box`, whose outer corners are rounded by `radius`.
   public func outline(_ box: Box, radius: Double, width: Double, _ color: Color) {
-    roundedRectangle(box.grown(by: -width / 2), max(0, radius - width / 2))
-    set(color)
-    cairo_set_line_width(canvas, width)
-    cairo_stroke(canvas)
+    trace(color) {
+      roundedRectangle(box.grown(by: -width / 2), max(0, radius - width / 2))
+      cairo_set_line_width(canvas, width)
+      cairo_stroke(canvas)
+    }
   }
 
   /// The same by a stencil from `shelf`, where the box lies on whole device pixels.
@@ -108,68 +120,75 @@ public final class Painter {
   // MARK: Outlines
 
   public func fill(_ path: [PathElement], at place: PathPlacement, _ color: Color) {
-    trace(path, place)
-    set(color)
-    cairo_fill(canvas)
+    trace(color) {
+      outline(path, place)
+      cairo_fill(canvas)
+    }
   }
 
   /// Strokes `path` with round caps and joins, `width` of the outline's units wide.
   public func stroke(_ path: [PathElement], at place: PathPlacement, width: Double, _ color: Color) {
-    trace(path, place)
-    set(color)
-    cairo_set_line_width(canvas, width * place.unit)
-    cairo_set_line_cap(canvas, CAIRO_LINE_CAP_ROUND)
-    cairo_set_line_join(canvas, CAIRO_LINE_JOIN_ROUND)
-    cairo_stroke(canvas)
+    trace(color) {
+      outline(path, place)
+      cairo_set_line_width(canvas, width * place.unit)
+      cairo_set_line_cap(canvas, CAIRO_LINE_CAP_ROUND)
+      cairo_set_line_join(canvas, CAIRO_LINE_JOIN_ROUND)
+      cairo_stroke(canvas)
+    }
   }
 
-  // MARK: Text and stencils
+  // MARK: Text, stencils and pictures
 
   /// Draws `line` with the pen starting at `x` and its baseline on the device pixel nearest to `baseline`.
   public func draw(_ line: TextLine, x: Double, baseline: Double, _ color: Color) {
-    set(color)
     let y = baseline.snapped(to: scale)
-    for run in line.runs {
-      cairo_set_scaled_font(canvas, run.font)
-      withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { moved in
-        for (index, glyph) in run.glyphs.enumerated() {
-          moved.initializeElement(
-            at: index, to: cairo_glyph_t(index: glyph.index, x: x + glyph.x, y: y + glyph.y))
+    if let glyph = line.glyph {
+      lay(
+        glyph.stencil, left: PixelBox.nearest(x + glyph.x, scale) + glyph.left,
+        top: PixelBox.nearest(y + glyph.y, scale) + glyph.top, color)
+    } else {
+      show(line, x: x, y: y, color)
+    }
+  }
+
+  /// Lets cairo draw `line` with the pen starting at `x`, `y`.
+  func show(_ line: TextLine, x: Double, y: Double, _ color: Color) {
+    trace(color) {
+      for run in line.runs {
+        cairo_set_scaled_font(canvas, run.font)
+        withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { moved in
+          for (index, glyph) in run.glyphs.enumerated() {
+            moved.initializeElement(
+              at: index, to: cairo_glyph_t(index: glyph.index, x: x + glyph.x, y: y + glyph.y))
+          }
+          cairo_show_glyphs(canvas, moved.baseAddress, Int32(moved.count))
         }
-        cairo_show_glyphs(canvas, moved.baseAddress, Int32(moved.count))
       }
     }
   }
 
   /// Lays `color` through `stencil`, its upper left corner at the device pixel nearest to `x`, `y`.
   public func draw(_ stencil: Stencil, x: Double, y: Double, _ color: Color) {
-    set(color)
-    cairo_save(canvas)
-    cairo_identity_matrix(canvas)
-    cairo_mask_surface(
-      canvas, stencil.surface, (x * scale).rounded(.toNearestOrAwayFromZero),
-      (y * scale).rounded(.toNearestOrAwayFromZero))
-    cairo_restore(canvas)
+    lay(stencil, left: PixelBox.nearest(x, scale), top: PixelBox.nearest(y, scale), color)
+  }
+
+  private func lay(_ stencil: Stencil, left: Int, top: Int, _ color: Color) {
+    memory.lay(stencil, left: left, top: top, color.pixel, in: clip)
+  }
+
+  /// Lays the picture of `other` over, its upper left corner at the device pixel nearest to `x`, `y`.
+  public func draw(_ other: Painter, x: Double, y: Double) {
+    memory.lay(
+      other.memory, left: PixelBox.nearest(x, scale), top: PixelBox.nearest(y, scale), in: clip)
   }
 
   // MARK: Results
 
-  /// Ends all pending drawing: the memory then holds the picture.
-  public func flush() {
-    cairo_surface_flush(surface)
-  }
-
   /// The picture as premultiplied `0xAARRGGBB`, row by row.
   public func pixels() -> [UInt32] {
-    flush()
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    guard let data = cairo_image_surface_get_data(surface) else { return [] }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
-    for y in 0..<height {
-      let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
-      pixels += UnsafeBufferPointer(start: row, count: width)
-    }
+    memory.rows(of: memory.bounds) { pixels += $0 }
     return pixels
   }
 
@@ -185,17 +204,24 @@ public final class Painter {
 
   // MARK: Below
 
-  private func set(_ color: Color) {
+  /// Lets cairo draw in `color` inside the clip.
+  private func trace(_ color: Color, _ draw: () -> Void) {
+    cairo_save(canvas)
+    if clip != memory.bounds {
+      cairo_identity_matrix(canvas)
+      cairo_rectangle(
+        canvas, Double(clip.left), Double(clip.top), Double(clip.width), Double(clip.height))
+      cairo_clip(canvas)
+      cairo_scale(canvas, scale, scale)
+    }
     cairo_set_source_rgba(canvas, color.red, color.green, color.blue, color.alpha)
-  }
-
-  private func rectangle(_ box: Box) {
-    cairo_rectangle(canvas, box.left, box.top, box.width, box.height)
+    draw()
+    cairo_restore(canvas)
   }
 
   private func roundedRectangle(_ box: Box, _ radius: Double) {
     let r = min(radius, min(box.width, box.height) / 2)
-    guard r > 0 else { return rectangle(box) }
+    guard r > 0 else { return cairo_rectangle(canvas, box.left, box.top, box.width, box.height) }
     // How far a cubic's control points stand from a quarter circle's corner, in radii.
     let c = r * 0.4477
     cairo_move_to(canvas, box.left + r, box.top)
@@ -210,7 +236,7 @@ public final class Painter {
     cairo_close_path(canvas)
   }
 
-  private func trace(_ path: [PathElement], _ place: PathPlacement) {
+  private func outline(_ path: [PathElement], _ place: PathPlacement) {
     let unit = place.unit
     func x(_ value: Double) -> Double { place.x + value * unit }
     func y(_ value: Double) -> Double { place.y + value * unit }

@@ -1,20 +1,36 @@
-import CPango
-
 /// A shape's coverage, drawn once and laid down in any colour afterwards.
 public final class Stencil {
-  let surface: OpaquePointer
+  /// Device pixels.
+  let width: Int
+  let height: Int
+  /// 255 lets all of a colour through; `width` bytes a row.
+  let coverage: UnsafeMutablePointer<UInt8>
 
   /// A stencil of so many points; what `draw` paints opaque lets all of a colour through.
-  public init?(width: Double, height: Double, scale: Double, draw: (Painter) -> Void) {
-    let surface = cairo_image_surface_create(
-      CAIRO_FORMAT_A8, Int32((width * scale).rounded(.up)), Int32((height * scale).rounded(.up)))!
-    guard let painter = Painter(cairo_surface_reference(surface), scale: scale) else {
-      cairo_surface_destroy(surface)
-      return nil
-    }
+  public convenience init?(width: Double, height: Double, scale: Double, draw: (Painter) -> Void) {
+    guard
+      let painter = Painter(
+        width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)), scale: scale)
+    else { return nil }
     draw(painter)
-    painter.flush()
-    self.surface = surface
+    self.init(painter)
+  }
+
+  /// What covers the picture of `painter`; nil where that is not all black, so that its colours would be lost.
+  init?(_ painter: Painter) {
+    width = painter.width
+    height = painter.height
+    coverage = .allocate(capacity: width * height)
+    var place = coverage
+    var hasColors = false
+    painter.memory.rows(of: painter.memory.bounds) { row in
+      for pixel in row {
+        if pixel & 0x00FF_FFFF != 0 { hasColors = true }
+        place.initialize(to: UInt8(pixel >> 24))
+        place += 1
+      }
+    }
+    if hasColors { return nil }
   }
 
   /// A stencil filled by layers of rounded rectangles that add up.
@@ -26,13 +42,12 @@ public final class Stencil {
   ) {
     self.init(width: width, height: height, scale: scale) { painter in
       for layer in layers {
-        painter.fill(
-          layer.box, radius: layer.radius, Color(red: 0, green: 0, blue: 0, alpha: layer.alpha))
+        painter.fill(layer.box, radius: layer.radius, Color.opaque.withAlpha(layer.alpha))
       }
     }
   }
 
   deinit {
-    cairo_surface_destroy(surface)
+    coverage.deallocate()
   }
 }

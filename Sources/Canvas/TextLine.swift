@@ -19,9 +19,11 @@ public final class TextLine {
   }
 
   let runs: [Run]
+  private let scale: Double
 
-  /// The line for `shape` at `size` points an em.
-  init(_ shape: TextShape, size: Double) {
+  /// The line for `shape` at `size` points an em, for `scale` device pixels a point.
+  init(_ shape: TextShape, size: Double, scale: Double) {
+    self.scale = scale
     let factor = size / TextShape.size
     runs = shape.runs.map { $0.resized(by: factor) }
     ink = Box(
@@ -34,6 +36,9 @@ public final class TextLine {
   /// The x, from the pen's start, that belongs on the middle of a key: midway between the centre of the ink
   /// and the centre of the advance, so that letters such as j and f neither lean nor jump.
   public var opticalCentre: Double { (ink.midX + advance / 2) / 2 }
+
+  /// The line as a stencil, made when it is first drawn; nil where it takes cairo to draw it.
+  private(set) lazy var glyph = GlyphStencil(self, scale: scale)
 
   deinit {
     for run in runs { cairo_scaled_font_destroy(run.font) }

@@ -79,12 +79,12 @@ public final class Typesetter {
   private func makeLine(_ text: String, _ style: TextStyle, room: Double?) -> TextLine {
     let shape = shape(text, style.weight, style.features)
     let width = shape.ink.width * style.size / TextShape.size
-    guard let room, room > 0, width > room else { return TextLine(shape, size: style.size) }
+    guard let room, room > 0, width > room else { return TextLine(shape, size: style.size, scale: scale) }
     let least = 0.8 * style.size
     let size = style.size * room / width
-    guard size < least else { return TextLine(shape, size: size) }
+    guard size < least else { return TextLine(shape, size: size, scale: scale) }
     let shortened = makeShape(text, style.weight, style.features, width: room * TextShape.size / least)
-    return TextLine(shortened, size: least)
+    return TextLine(shortened, size: least, scale: scale)
   }
 
   private func shape(

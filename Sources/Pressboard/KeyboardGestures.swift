@@ -23,7 +23,7 @@ public struct KeyboardGestures: Sendable {
     let until: Timestamp
   }
 
-  /// How long a key looks pressed after it was lifted, in seconds.
+  /// How long a key looks pressed after it was lifted, in seconds, unless another is touched before.
   public static let linger = 0.06
 
   /// How far above the keys a thumb that rolls off the first row is still on it, in points; one that goes
@@ -101,6 +101,8 @@ extension KeyboardGestures {
       fingers.remove(at: lost)
     }
     guard let key = grid.key(at: point.position) else { return events }
+    // The news shows better alone, and one picture serves for both.
+    lingering.removeAll(keepingCapacity: true)
     for index in fingers.indices {
       if let pending = fingers[index].gesture.pending {
         events.append(commit(pending, by: index, at: now))

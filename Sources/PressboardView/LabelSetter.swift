@@ -1,16 +1,16 @@
 import Canvas
 import Pressboard
 
-/// Sets the texts of one scene: chooses their lines and their places.
+/// Sets the texts of one board: chooses their lines and their places.
 struct LabelSetter {
   let typesetter: Typesetter
   let metrics: FontMetrics
   let extra: TextStyle.Features
 
-  init(_ typesetter: Typesetter, _ scene: KeyboardScene) {
+  init(_ typesetter: Typesetter, _ board: KeyboardBoard) {
     self.typesetter = typesetter
     metrics = typesetter.metrics
-    extra = scene.isUnmistakable ? .unmistakable : []
+    extra = board.isUnmistakable ? .unmistakable : []
   }
 
   /// A line and where its pen starts.

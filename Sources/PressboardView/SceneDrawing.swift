@@ -1,21 +1,21 @@
 import Canvas
 import Pressboard
 
-/// One pass over a scene.
+/// One pass over a board.
 struct SceneDrawing {
-  let scene: KeyboardScene
+  let board: KeyboardBoard
   let painter: Painter
   let labels: LabelSetter
   let shelf: StencilShelf
 
-  private var palette: Palette { scene.palette }
+  private var palette: Palette { board.palette }
 
   /// Headroom and ground, without anything on them, down to the last pixel however the scale divides.
   func ground() {
     let scale = painter.scale
     let right = Double(painter.width) / scale
     let bottom = Double(painter.height) / scale
-    let top = scene.headroom.snapped(to: scale)
+    let top = board.headroom.snapped(to: scale)
     painter.clear(Box(left: 0, top: 0, right: right, bottom: top))
     painter.fill(Box(left: 0, top: top, right: right, bottom: bottom), palette.ground)
   }
@@ -56,21 +56,10 @@ struct SceneDrawing {
     }
   }
 
-  func pop(_ pop: ScenePop, shadow: Stencil?) {
-    let tile = Box(pop.tile).snapped(to: painter.scale)
-    if let shadow {
-      let reach = Shape.shadowReach
-      painter.draw(
-        shadow, x: tile.left - reach, y: tile.top - reach + Shape.shadowDrop,
-        Shape.shadowColor)
-    }
-    painter.fill(tile, radius: Shape.popRadius, palette.pop, from: shelf)
-    if let shadow = palette.shadow {
-      painter.outline(
-        tile, radius: Shape.popRadius, width: shadow.outlineWidth, shadow.outline, from: shelf)
-    } else if let stroke = palette.stroke {
-      painter.outline(tile, radius: Shape.popRadius, width: Shape.tileStroke, stroke, from: shelf)
-    }
+  func pop(_ pop: ScenePop, _ tile: PopTile) {
+    painter.draw(
+      tile.picture, x: pop.tile.x.snapped(to: painter.scale) - tile.margin,
+      y: pop.tile.y.snapped(to: painter.scale) - tile.margin)
     let label = labels.place(pop.text, role: pop.role, onTile: Box(pop.tile))
     painter.draw(label.line, x: label.x, baseline: label.baseline, palette.label)
   }

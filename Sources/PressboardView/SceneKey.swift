@@ -33,9 +33,12 @@ public struct SceneKey: Equatable, Sendable {
       }
   }
 
-  /// A finger holds it; lasting states show through.
-  mutating func press() {
-    if state == .rest { state = .pressed }
+  /// The key with a finger on it; nil where its lasting state shows through.
+  var pressed: SceneKey? {
+    guard state == .rest else { return nil }
+    var key = self
+    key.state = .pressed
+    return key
   }
 }
 

@@ -1,51 +1,50 @@
-public import Canvas
-public import Pressboard
+internal import Canvas
+internal import Pressboard
 
-/// Draws scenes, and keeps what is costly to make: shaped text and the shadows of tiles.
+/// Draws boards and what lies over them, and keeps what is costly to make: shaped text and tiles with their shadows.
 public final class SceneRenderer {
   private var typesetter: Typesetter?
   private var stencils: StencilShelf?
-  private var shadow: (key: ShadowKey, stencil: Stencil)?
-
-  private struct ShadowKey: Equatable {
-    var side: Double
-    var strength: Double
-  }
+  private var tile: PopTile?
 
   /// Starts the reading of the fonts in the background: make the renderer early, draw late.
   public init() {
     Typesetter.beginReadingFonts()
   }
 
-  /// Shapes what `scene` says, so that its first drawing at `scale` need not.
-  public func prepare(_ scene: KeyboardScene, scale: Double) {
-    let labels = LabelSetter(typesetter(scale), scene)
-    for key in scene.keys { labels.prepare(key) }
+  /// Shapes what `board` says, so that its first drawing at `scale` need not.
+  public func prepare(_ board: KeyboardBoard, scale: Double) {
+    let labels = LabelSetter(typesetter(scale), board)
+    for key in board.keys { labels.prepare(key) }
   }
 
-  /// Makes what the first press needs (about 1 ms): for the idle time after the first frame.
-  public func prepareToPop(_ scene: KeyboardScene, scale: Double) {
-    _ = shadow(side: scene.popSide, scene.palette, typesetter(scale))
-  }
-
-  /// Draws what of `scene` lies in `damage` (points of the surface, from `KeyboardScene.damage`).
-  public func draw(_ scene: KeyboardScene, damage: [Rect], into painter: Painter) {
-    let areas = damage.map { Box($0).covering(pixelsOf: painter.scale) }
-    guard !areas.isEmpty else { return }
-    let typesetter = typesetter(painter.scale)
-    let drawing = SceneDrawing(
-      scene: scene, painter: painter, labels: LabelSetter(typesetter, scene), shelf: shelf(painter.scale))
-    // One after the other: a clip of a single rectangle is the one that costs nothing.
-    for area in Self.apart(areas) {
+  /// Draws what of `board` lies in `areas` (points of the surface).
+  func draw(_ board: KeyboardBoard, _ areas: [Rect], into painter: Painter) {
+    let drawing = drawing(board, painter)
+    for area in Self.apart(areas.map { Box($0).covering(pixelsOf: painter.scale) }) {
       painter.clipped(to: area) {
         drawing.ground()
-        for key in scene.keys where area.overlaps(Box(key.area)) { drawing.key(key) }
-        for pop in scene.pops where area.overlaps(Box(pop.area(scene.palette))) {
-          drawing.pop(pop, shadow: shadow(side: scene.popSide, scene.palette, typesetter))
-        }
+        for key in board.keys where area.overlaps(Box(key.area)) { drawing.key(key) }
       }
     }
-    painter.flush()
+  }
+
+  /// Draws what a finger brings about; the painter lets it into its own area only.
+  func draw(_ cel: SceneCel, over board: KeyboardBoard, into painter: Painter) {
+    let drawing = drawing(board, painter)
+    switch cel {
+    case .key(let key):
+      drawing.ground()
+      drawing.key(key)
+    case .pop(let pop):
+      if let tile = tile(board, painter.scale) { drawing.pop(pop, tile) }
+    }
+  }
+
+  private func drawing(_ board: KeyboardBoard, _ painter: Painter) -> SceneDrawing {
+    SceneDrawing(
+      board: board, painter: painter, labels: LabelSetter(typesetter(painter.scale), board),
+      shelf: shelf(painter.scale))
   }
 
   /// The areas with those that overlap joined, so that nothing is drawn twice.
@@ -71,37 +70,12 @@ public final class SceneRenderer {
     if let typesetter, typesetter.scale == scale { return typesetter }
     let fresh = Typesetter(scale: scale)
     typesetter = fresh
-    shadow = nil
     return fresh
   }
 
-  private func shadow(side: Double, _ palette: Palette, _ typesetter: Typesetter) -> Stencil? {
-    guard let strength = palette.shadow?.strength else { return nil }
-    let key = ShadowKey(side: side, strength: strength)
-    if let shadow, shadow.key == key { return shadow.stencil }
-    let stencil = Stencil.shadow(
-      side: side, radius: Shape.popRadius, strength: strength, scale: typesetter.scale)
-    shadow = stencil.map { (key, $0) }
-    return stencil
-  }
-}
-
-extension Stencil {
-  /// The soft dark around a tile: fourteen layers, each smaller and darker than the one below it.
-  fileprivate static func shadow(
-    side: Double, radius: Double, strength: Double, scale: Double
-  ) -> Stencil? {
-    let reach = Shape.shadowReach
-    let count = 14
-    let tile = Box(left: reach, top: reach, right: reach + side, bottom: reach + side)
-    let layers = (1..<count).map { step in
-      let share = Double(step) / Double(count)
-      let growth = reach * (1 - share)
-      return (
-        box: tile.grown(by: growth), radius: radius + growth,
-        alpha: strength * 1.6 * share / Double(count)
-      )
-    }
-    return Stencil(width: side + 2 * reach, height: side + 2 * reach, scale: scale, layers: layers)
+  private func tile(_ board: KeyboardBoard, _ scale: Double) -> PopTile? {
+    if let tile, tile.fits(board, scale) { return tile }
+    tile = PopTile(board, scale)
+    return tile
   }
 }

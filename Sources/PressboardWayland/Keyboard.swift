@@ -18,20 +18,16 @@ final class Keyboard {
   private var gestures: KeyboardGestures
   private var visibility: Visibility
   private(set) var grid: KeyGrid
-  private var rest: Rest?
+  /// The present grid as it is drawn; nil when it has to be made anew.
+  private var board: KeyboardBoard?
+  /// What is pressed on it, as far as the screen knows.
+  private var pressed: [PressedKey] = []
   /// A surface was asked for since the keyboard was put away last.
   private var isRaised = false
   /// The field as it was told last, also when it has been left.
   private var told: InputField?
   /// Another program is the input method of the seat.
   var onUnavailable: (() -> Void)?
-
-  /// The scene of the present grid with nothing pressed, and what is pressed on it now.
-  private struct Rest {
-    var scene: KeyboardScene
-    var field: FieldKind
-    var pressed: [PressedKey]
-  }
 
   init(
     seat: Seat, screen: KeyboardScreen, session: InputMethodSession, layout: String, palette: Palette,
@@ -94,7 +90,7 @@ final class Keyboard {
   private func relayout() {
     grid = KeyGrid(layout: controller.layout, metrics: screen.metrics)
     gestures.adopt(grid)
-    rest = nil
+    board = nil
   }
 
   // MARK: Fields
@@ -188,11 +184,13 @@ final class Keyboard {
     isRaised = true
     let field = controller.context.field
     let pressed = gestures.pressed
-    if rest?.field != field { rest = nil }
-    if let rest, pressed == rest.pressed { return screen.present() }
-    let scene = rest?.scene ?? KeyboardScene(grid: grid, field: field, palette: palette)
-    rest = Rest(scene: scene, field: field, pressed: pressed)
-    screen.scene = pressed.isEmpty ? scene : scene.pressing(pressed, on: grid)
+    if board?.field != field { board = nil }
+    if board == nil || pressed != self.pressed {
+      let board = board ?? KeyboardBoard(grid: grid, field: field, palette: palette)
+      self.board = board
+      self.pressed = pressed
+      screen.scene = KeyboardScene(board, pressed: pressed)
+    }
     screen.present()
   }
 

@@ -1,3 +1,4 @@
+internal import Canvas
 internal import Pressboard
 internal import PressboardView
 internal import Surfaces
@@ -18,9 +19,8 @@ final class KeyboardScreen {
   private let renderer = SceneRenderer()
   private var state = State.down
   private var presented: KeyboardScene?
-  /// What the surface's buffers hold, by number.
-  private var pictures: [Int: KeyboardScene] = [:]
-  private var pictureNumber = 0
+  /// What the surface's buffers hold.
+  private var sheets: [SceneSheet] = []
   /// The output that a finger touched last; the compositor chooses while there is none.
   private var preferred: Output?
 
@@ -45,7 +45,7 @@ final class KeyboardScreen {
   var hasPresented: Bool { presented != nil }
 
   /// The strip above the keyboard in points.
-  var headroom: Double { scene?.headroom ?? 0 }
+  var headroom: Double { scene?.board.headroom ?? 0 }
 
   func owns(_ surface: WlSurface) -> Bool {
     if case .up(let mine) = state { mine.surface === surface } else { false }
@@ -113,7 +113,7 @@ final class KeyboardScreen {
     guard isStale, let scene else { return }
     isStale = false
     let heights = KeyboardSurface.Heights(
-      keyboard: scene.size.height - scene.headroom, headroom: scene.headroom)
+      keyboard: scene.board.size.height - scene.board.headroom, headroom: scene.board.headroom)
     switch state {
     case .closed: break
     case .down: raise(heights, scene)
@@ -135,44 +135,46 @@ final class KeyboardScreen {
     surface.onClosed = { [unowned self, unowned surface] in
       surface.destroy()
       state = .closed
-      forgetPictures()
+      forgetSheets()
       onClosed?()
     }
     state = .up(surface)
     // Fonts are read while the compositor thinks about the size.
-    renderer.prepare(scene, scale: surface.scaling.factor)
+    renderer.prepare(scene.board, scale: surface.scaling.factor)
   }
 
   private func paint(_ scene: KeyboardScene, on surface: KeyboardSurface) {
-    guard let size = surface.size, size.width == scene.size.width else { return }
+    guard let size = surface.size, size.width == scene.board.size.width else { return }
     let standing = outputs().filter { output in surface.entered.contains { $0 === output.proxy } }
     if !standing.isEmpty { surface.scale.outputs = standing.map(\.current.scale) }
     let damage = scene == presented ? [] : scene.damage(since: presented)
-    pictureNumber += 1
-    let isShown = surface.present(
-      pictureNumber, damage: damage, isSame: { pictures[$0] == scene },
-      paint: { painter, number in
-        let before = number.flatMap { pictures[$0] }
-        renderer.draw(scene, damage: scene.damage(since: before), into: painter)
-      })
-    guard isShown else { return }
-    presented = scene
-    let held = surface.pictures
-    guard held.contains(pictureNumber) else { return }
-    pictures = pictures.filter { held.contains($0.key) }
-    pictures[pictureNumber] = scene
+    let isPresented = surface.present(
+      damage: damage,
+      isShown: { painter in sheets.contains { $0.painter === painter && $0.shows(scene) } },
+      paint: { sheet(of: $0, on: surface).show(scene) })
+    if isPresented { presented = scene }
+  }
+
+  private func sheet(of painter: Painter, on surface: KeyboardSurface) -> SceneSheet {
+    if let sheet = sheets.first(where: { $0.painter === painter }) { return sheet }
+    // The others of an older size are gone.
+    let present = surface.painters
+    sheets.removeAll { sheet in !present.contains { $0 === sheet.painter } }
+    let sheet = SceneSheet(painter, renderer)
+    sheets.append(sheet)
+    return sheet
   }
 
   /// Takes the surface off the screen; after that a surface that the compositor closed may be tried again.
   func lower() {
     if case .up(let surface) = state { surface.destroy() }
     state = .down
-    forgetPictures()
+    forgetSheets()
     isStale = true
   }
 
-  private func forgetPictures() {
+  private func forgetSheets() {
     presented = nil
-    pictures.removeAll()
+    sheets.removeAll()
   }
 }

@@ -60,7 +60,6 @@ public final class KeyboardSurface {
   private var phase = Phase.waiting
   private var heights: Heights
   private var pool: PixelPool?
-  private var painters: [ObjectIdentifier: Painter] = [:]
   private var applied: (scale: SurfaceScale.Method, size: Size)?
   private var claimed: Heights?
   /// A picture waits for a buffer.
@@ -171,18 +170,16 @@ public final class KeyboardSurface {
     phase = .configured(size, unacknowledged: nil)
   }
 
-  /// Shows a picture at once: paints it into a free buffer unless one holds it already.
+  /// Shows a picture at once: lets a free buffer be painted unless one shows it already.
   ///
-  /// Pictures are told apart by a number of the caller's, which each buffer keeps.
+  /// Each buffer has a painter of its own, by which the caller knows what is in it.
   /// - Parameters:
   ///   - damage: what differs from the picture shown before, in points of the surface.
-  ///   - isSame: whether the picture of that number is this one.
-  ///   - paint: makes the buffer show it; given the number of the picture that is in it, nil for none.
+  ///   - isShown: whether that painter's buffer holds the picture.
+  ///   - paint: makes that painter's buffer hold it.
   /// - Returns: false while the compositor holds every buffer, or has not said how large the surface is; `onChange`
   ///   is called when it is worth another try.
-  public func present(
-    _ number: Int, damage: [Rect], isSame: (Int) -> Bool, paint: (Painter, Int?) -> Void
-  ) -> Bool {
+  public func present(damage: [Rect], isShown: (Painter) -> Bool, paint: (Painter) -> Void) -> Bool {
     guard case .configured(let size, _) = phase, size.width > 0 else { return false }
     var damage = damage
     if applyScale(size) || heights != claimed {
@@ -193,26 +190,22 @@ public final class KeyboardSurface {
       acknowledgeAlone()
       return true
     }
-    guard let pool = currentPool(size), let frame = pool.freeFrame(preferring: isSame),
-      let painter = currentPainter(of: frame, in: pool)
-    else {
+    guard let pool = currentPool(size), let frame = pool.freeFrame(preferring: isShown) else {
       isStarved = true
       return false
     }
     isStarved = false
-    if frame.picture.map(isSame) != true { paint(painter, frame.picture) }
-    frame.picture = number
+    if !isShown(frame.painter) { paint(frame.painter) }
     acknowledge()
     surface.attach(buffer: frame.buffer, x: 0, y: 0)
-    let factor = scaling.factor
-    for rect in damage { damageBuffer(rect, factor, pool) }
+    for rect in damage { damageBuffer(rect, pool) }
     frame.isFree = false
     surface.commit()
     return true
   }
 
-  /// The numbers of the pictures that buffers hold.
-  public var pictures: [Int] { pool?.pictures ?? [] }
+  /// The painters of all buffers that there are now.
+  public var painters: [Painter] { pool?.painters ?? [] }
 
   private func acknowledgeAlone() {
     guard case .configured(_, .some) = phase else { return }
@@ -220,7 +213,8 @@ public final class KeyboardSurface {
     surface.commit()
   }
 
-  private func damageBuffer(_ rect: Rect, _ factor: Double, _ pool: PixelPool) {
+  private func damageBuffer(_ rect: Rect, _ pool: PixelPool) {
+    let factor = pool.scale
     let left = max(0, Int((rect.x * factor).rounded(.down)))
     let top = max(0, Int((rect.y * factor).rounded(.down)))
     let right = min(pool.width, Int((rect.maxX * factor).rounded(.up)))
@@ -256,9 +250,9 @@ public final class KeyboardSurface {
     let factor = scaling.factor
     let width = Int((size.width * factor).rounded())
     let height = Int((size.height * factor).rounded())
-    if let pool, pool.width == width, pool.height == height { return pool }
+    if let pool, pool.width == width, pool.height == height, pool.scale == factor { return pool }
     dropPool()
-    pool = PixelPool(shm: globals.shm, width: width, height: height)
+    pool = PixelPool(shm: globals.shm, width: width, height: height, scale: factor)
     pool?.onRelease = { [unowned self] in
       if isStarved { onChange?() }
     }
@@ -266,19 +260,8 @@ public final class KeyboardSurface {
   }
 
   private func dropPool() {
-    painters.removeAll()
     pool?.destroy()
     pool = nil
-  }
-
-  private func currentPainter(of frame: PixelPool.Frame, in pool: PixelPool) -> Painter? {
-    let key = ObjectIdentifier(frame)
-    if let known = painters[key] { return known }
-    let made = Painter(
-      pixels: frame.pixels, width: pool.width, height: pool.height, stride: pool.width * 4,
-      scale: scaling.factor)
-    painters[key] = made
-    return made
   }
 
   /// Touches belong to the keys; the headroom lets them through to the window behind.

@@ -437,6 +437,13 @@ import Testing
     #expect(typist.pressed == [] && typist.gestures.nextWake == nil)
   }
 
+  @Test func theNextTouchEndsThePop() {
+    typist.tap("g")
+    typist.pass(0.02)
+    typist.down("h")
+    #expect(typist.pressed == ["^key.character.h"])
+  }
+
   @Test func controlsDoNotPop() {
     typist.down("key.space", finger: 0)
     typist.down("key.shift", finger: 1)

@@ -11,9 +11,9 @@ struct DamageTests {
     _ context: KeyboardContext = KeyboardContext(), pressed: [PressedKey] = [], palette: Palette = light
   ) -> KeyboardScene {
     let layout = KeyboardLayout.resolve(context.layoutName, in: context)!
-    return KeyboardScene(
-      grid: KeyGrid(layout: layout, metrics: Sample.metrics), field: context.field, pressed: pressed,
-      palette: palette)
+    let board = KeyboardBoard(
+      grid: KeyGrid(layout: layout, metrics: Sample.metrics), field: context.field, palette: palette)
+    return KeyboardScene(board, pressed: pressed)
   }
 
   static let g = PressedKey(id: .character("g"), pop: true)
@@ -77,11 +77,10 @@ struct DamageTests {
       Self.scene(KeyboardContext(keyboardCase: .auto), pressed: [Self.g]), Self.scene(),
       Self.scene(pressed: [PressedKey(id: .hide, pop: false)]), Self.scene(),
     ]
-    let renderer = SceneRenderer()
-    let kept = scenes[0].painter(scale: scale)
-    for (before, after) in zip(scenes, scenes.dropFirst()) {
-      renderer.draw(after, damage: after.damage(since: before), into: kept)
-      let difference = try #require(PictureDifference(Picture(kept), after.painted(scale: scale)))
+    let kept = scenes[0].sheet(scale: scale)
+    for scene in scenes.dropFirst() {
+      kept.show(scene)
+      let difference = try #require(PictureDifference(Picture(kept.painter), scene.painted(scale: scale)))
       #expect(difference.mean == 0)
     }
   }
@@ -93,18 +92,15 @@ struct DamageTests {
       width: 1200, outputSize: Size(width: 1200, height: 800), millimetres: Size(width: 68, height: 136))
     let grid = KeyGrid(
       layout: try #require(KeyboardLayout.resolve("en", in: KeyboardContext())), metrics: metrics)
-    func scene(_ pressed: [PressedKey]) -> KeyboardScene {
-      KeyboardScene(grid: grid, field: .text, pressed: pressed, palette: Self.light)
-    }
-    let renderer = SceneRenderer()
-    let rest = scene([])
+    let board = KeyboardBoard(grid: grid, field: .text, palette: Self.light)
+    let rest = KeyboardScene(board)
     let picture = rest.painter(scale: 1).pixels()
     for id in ["character.w", "character.h", "shift"] {
       let key = try #require(grid.key(KeyID("key." + id)))
-      let pressed = scene([PressedKey(id: key.id, pop: key.key.role.types)])
-      let kept = pressed.painter(scale: 1)
-      renderer.draw(rest, damage: rest.damage(since: pressed), into: kept)
-      let isSame = kept.pixels() == picture
+      let pressed = KeyboardScene(board, pressed: [PressedKey(id: key.id, pop: key.key.role.types)])
+      let kept = pressed.sheet(scale: 1)
+      kept.show(rest)
+      let isSame = kept.painter.pixels() == picture
       #expect(isSame, "\(id)")
     }
   }
@@ -129,7 +125,8 @@ struct DamageTests {
     let grid = sample.grid
     for placed in grid.keys where placed.key.role.types {
       let scene = KeyboardScene(
-        grid: grid, field: .text, pressed: [PressedKey(id: placed.id, pop: true)], palette: sample.palette)
+        KeyboardBoard(grid: grid, field: .text, palette: sample.palette),
+        pressed: [PressedKey(id: placed.id, pop: true)])
       let tile = scene.pops[0].tile
       #expect(tile.x >= 2 && tile.maxX <= scene.size.width - 2)
       // The shadow reaches 8 points over the tile: its faintest layer, the 14th, is drawn with nothing.

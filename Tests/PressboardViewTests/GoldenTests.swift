@@ -40,9 +40,7 @@ struct GoldenTests {
   @Test("a key pressed, a letter moved by a point, is noticed")
   func comparisonNotices() throws {
     let plain = Sample.lettersLight.scene
-    let pressed = KeyboardScene(
-      grid: Sample.lettersLight.grid, field: .text, pressed: [PressedKey(id: .character("m"), pop: false)],
-      palette: plain.palette)
+    let pressed = KeyboardScene(plain.board, pressed: [PressedKey(id: .character("m"), pop: false)])
     let difference = try #require(PictureDifference(plain.painted(scale: 2), pressed.painted(scale: 2)))
     #expect(difference.worstBlock > 10)
     let itself = try #require(PictureDifference(plain.painted(scale: 2), plain.painted(scale: 2)))

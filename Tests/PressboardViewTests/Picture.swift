@@ -22,6 +22,8 @@ struct Picture {
 /// How far two pictures of one size differ, in steps of 255: of the channel that differs most.
 struct PictureDifference {
   var mean: Double
+  /// Of the pixel that differs most.
+  var worst = 0
   /// The greatest mean of a block of 8 by 8 pixels.
   var worstBlock: Double
 
@@ -32,7 +34,9 @@ struct PictureDifference {
     var blocks = [Int](repeating: 0, count: columns * ((a.height + side - 1) / side))
     for (index, (one, other)) in zip(a.pixels, b.pixels).enumerated() where one != other {
       let (y, x) = index.quotientAndRemainder(dividingBy: a.width)
-      blocks[y / side * columns + x / side] += Self.distance(one, other)
+      let distance = Self.distance(one, other)
+      worst = max(worst, distance)
+      blocks[y / side * columns + x / side] += distance
     }
     mean = Double(blocks.reduce(0, +)) / Double(a.width * a.height)
     worstBlock = Double(blocks.max() ?? 0) / Double(side * side)

@@ -57,17 +57,38 @@ enum Sample: String, CaseIterable {
   }
 
   var scene: KeyboardScene {
-    KeyboardScene(grid: grid, field: context.field, pressed: pressed, palette: palette)
+    KeyboardScene(KeyboardBoard(grid: grid, field: context.field, palette: palette), pressed: pressed)
   }
 }
 
 extension KeyboardScene {
+  var size: Size { board.size }
+  var headroom: Double { board.headroom }
+  var palette: Palette { board.palette }
+
+  /// All keys as they look now.
+  var keys: [SceneKey] {
+    board.keys.map { key in
+      let held = cels.lazy.compactMap { if case .key(let held) = $0 { held } else { nil } }
+      return held.first { $0.id == key.id } ?? key
+    }
+  }
+
+  var pops: [ScenePop] {
+    cels.compactMap { if case .pop(let pop) = $0 { pop } else { nil } }
+  }
+
   /// The whole scene on a canvas of its own.
-  func painter(scale: Double) -> Painter {
+  func sheet(scale: Double) -> SceneSheet {
     let painter = Painter(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), scale: scale)!
-    SceneRenderer().draw(self, damage: damage(since: nil), into: painter)
-    return painter
+    let sheet = SceneSheet(painter, SceneRenderer())
+    sheet.show(self)
+    return sheet
+  }
+
+  func painter(scale: Double) -> Painter {
+    sheet(scale: scale).painter
   }
 
   func painted(scale: Double) -> Picture {

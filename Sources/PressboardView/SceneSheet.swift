@@ -1,0 +1,38 @@
+public import Canvas
+internal import Pressboard
+
+/// A picture that shows one scene after another, and does for each only what it differs in.
+///
+/// What a finger brings about is laid over the board; what was there is put aside and comes back when it goes. So
+/// nothing that lies beneath or beside a key is drawn twice.
+public final class SceneSheet {
+  public let painter: Painter
+  private let renderer: SceneRenderer
+  private var shown: KeyboardScene?
+  private var stash = PixelStash()
+
+  /// - Parameter painter: to be painted by nobody else.
+  public init(_ painter: Painter, _ renderer: SceneRenderer) {
+    self.painter = painter
+    self.renderer = renderer
+  }
+
+  public func shows(_ scene: KeyboardScene) -> Bool { shown == scene }
+
+  public func show(_ scene: KeyboardScene) {
+    let board = scene.board
+    let old = shown?.board === board ? shown?.cels ?? [] : []
+    let kept = zip(old, scene.cels).prefix { $0 == $1 }.count
+    while stash.count > kept { stash.putBack(into: painter) }
+    let areas = board.damage(since: shown?.board) ?? [board.area]
+    if !areas.isEmpty { renderer.draw(board, areas, into: painter) }
+    for cel in scene.cels.dropFirst(kept) { lay(cel, over: board) }
+    shown = scene
+  }
+
+  private func lay(_ cel: SceneCel, over board: KeyboardBoard) {
+    let area = Box(cel.area(board.palette)).covering(pixelsOf: painter.scale)
+    stash.keep(area, of: painter)
+    painter.clipped(to: area) { renderer.draw(cel, over: board, into: painter) }
+  }
+}
