@@ -79,10 +79,10 @@ struct CommandLineReader {
         try word.requireNoValue()
         return .help
       case "--output":
-        output = try size(word)
+        output = try size(word, from: Self.leastOutput)
         continue
       case "--mm":
-        millimetres = try size(word)
+        millimetres = try size(word, from: 1)
       case "--layout":
         context.layoutName = try choice(word, of: KeyboardLayout.names.map { ($0, $0) })
       case "--page":
@@ -161,20 +161,26 @@ struct CommandLineReader {
     return choice.value
   }
 
-  private mutating func size(_ word: Word) throws(OptionError) -> Size {
+  /// Points; on a smaller output no keyboard has room.
+  private static let leastOutput = 200
+  private static let mostLength = 100_000
+
+  private mutating func size(_ word: Word, from least: Int) throws(OptionError) -> Size {
     let value = try value(of: word)
     let sides = value.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
-    guard sides.count == 2, let width = Self.length(sides[0]), let height = Self.length(sides[1]) else {
-      throw .badSize(option: word.name, value: value)
+    let range = Double(least)...Double(Self.mostLength)
+    guard sides.count == 2, let width = Self.length(sides[0]), let height = Self.length(sides[1]),
+      range.contains(width), range.contains(height)
+    else {
+      throw .badSize(option: word.name, value: value, least: least, most: Self.mostLength)
     }
     return Size(width: width, height: height)
   }
 
-  /// Digits with at most one point among them; between 1 and 100 000.
+  /// Digits with at most one point among them.
   private static func length(_ text: Substring.UTF8View) -> Double? {
     let isPlain = text.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
-    guard isPlain, let length = Double(Substring(text)), (1...100_000).contains(length) else { return nil }
-    return length
+    return isPlain ? Double(Substring(text)) : nil
   }
 
   private static func isEqual(_ a: String, _ b: String) -> Bool {

@@ -36,22 +36,39 @@ enum Messages {
   static func text(_ error: OptionError) -> String {
     switch error {
     case .unknownOption(let name, let nearest):
-      "There is no option \(name)" + hint(nearest)
+      "There is no option \(shown(name))" + hint(nearest)
     case .unexpectedArgument(let word, let nearest):
-      "Nothing is known of \(word)" + hint(nearest)
+      "Nothing is known of \(shown(word))" + hint(nearest)
     case .missingValue(let option):
       "\(option) needs a value."
     case .unexpectedValue(let option):
       "\(option) takes no value."
     case .badValue(let option, let value, let allowed):
-      "\(option) can be \(list(allowed, "or")), not \(value)."
-    case .badSize(let option, let value):
-      "\(option) needs a width and a height such as 720x1440, not \(value)."
+      "\(option) can be \(list(allowed, "or")), not \(shown(value))."
+    case .badSize(let option, let value, let least, let most):
+      "\(option) needs a width and a height from \(least) to \(most), such as \(example(of: option)), "
+        + "not \(shown(value))."
     case .conflict(let one, let other):
       "\(one) and \(other) cannot be used together."
     case .needs(let option, let other):
       "\(option) means something only together with \(other)."
     }
+  }
+
+  private static func example(of option: String) -> String {
+    option.utf8.elementsEqual("--mm".utf8) ? "68x136" : "720x1440"
+  }
+
+  /// Somebody's own word, fit for a sentence: not without end, and nothing in it that a terminal would obey.
+  private static func shown(_ word: String) -> String {
+    guard !word.isEmpty else { return "an empty word" }
+    let longest = 60
+    var text = ""
+    for scalar in word.unicodeScalars.prefix(longest) {
+      let isControl = scalar.properties.generalCategory == .control
+      text.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return word.unicodeScalars.dropFirst(longest).isEmpty ? text : text + "…"
   }
 
   private static func hint(_ nearest: String?) -> String {
@@ -99,7 +116,8 @@ enum Messages {
     case .alreadyRuns:
       "A keyboard runs on this display already; --replace takes over from it."
     case .controlSocket(let path, let number):
-      "The keyboard cannot be spoken to at \(path): \(reason(number))."
+      "The keyboard cannot be spoken to at \(path): \(reason(number)); XDG_RUNTIME_DIR has to name a "
+        + "directory of yours with a short path, and nothing else may lie in that place."
     case .system(let number):
       "The system lacks what the keyboard needs to run: \(reason(number))."
     }

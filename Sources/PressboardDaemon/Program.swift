@@ -7,6 +7,7 @@ struct Program {
   var arguments: [String]
 
   func run() -> ExitStatus {
+    Self.fillStandardStreams()
     let invocation: Invocation
     do throws(OptionError) {
       invocation = try CommandLineReader.read(arguments)
@@ -58,6 +59,14 @@ struct Program {
   }
 
   // MARK: - Output
+
+  /// Opens those that whoever started us has closed: the compositor's socket must not get the number that sentences
+  /// are written to. Opened the wrong way round, so that their use still fails.
+  private static func fillStandardStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
 
   private static func say(_ lines: [String]) -> ExitStatus {
     say(lines.map { $0 + "\n" }.joined())

@@ -116,7 +116,7 @@ import Testing
     Row("keys --page numeric", error: .needs("--page", other: "--output")),
     Row("keys --output", error: .missingValue(option: "--output")),
     Row(
-      "keys --output 1x1 --page letters",
+      "keys --output 720x1440 --page letters",
       error: .badValue(
         option: "--page", value: "letters", allowed: ["alphabetic", "numeric", "symbolic", "emojis"])),
   ]) func aBadLineSaysWhatIsWrong(_ row: Row) {
@@ -125,9 +125,18 @@ import Testing
 
   @Test(arguments: [
     "720", "720x", "x1440", "720x1440x2", "720X1440", "0x0", "-1x5", "1e3x5", "0x10x5", "infx5", "nanx5",
-    "100001x5", "..x5", "1.2.3x5", "７20x5", " 7x5", "999999999999999999999x1",
+    "100001x500", "..x5", "1.2.3x5", "７20x5", " 7x5", "999999999999999999999x1", "720x1440\n", "1x1",
+    "199x1440",
+    "720x199.9",
   ]) func aSizeIsTwoLengths(_ size: String) {
-    #expect(outcome(["keys", "--output", size]) == .failure(.badSize(option: "--output", value: size)))
+    let error = OptionError.badSize(option: "--output", value: size, least: 200, most: 100_000)
+    #expect(outcome(["keys", "--output", size]) == .failure(error))
+  }
+
+  @Test(arguments: ["0.5x10", "0x0", "68", "100001x5", "-1x68"]) func millimetresAreTwoLengths(_ size: String)
+  {
+    let error = OptionError.badSize(option: "--mm", value: size, least: 1, most: 100_000)
+    #expect(outcome(["keys", "--output", "720x1440", "--mm", size]) == .failure(error))
   }
 
   // MARK: - pressboard keys

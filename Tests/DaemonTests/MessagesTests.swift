@@ -38,7 +38,8 @@ typealias Status = PressboardWayland.ExitStatus
     let errors: [OptionError] = [
       .unknownOption("--x", nearest: nil), .unexpectedArgument("x", nearest: nil),
       .missingValue(option: "--x"), .unexpectedValue(option: "--x"),
-      .badValue(option: "--x", value: "y", allowed: ["a"]), .badSize(option: "--x", value: "y"),
+      .badValue(option: "--x", value: "y", allowed: ["a"]),
+      .badSize(option: "--x", value: "y", least: 1, most: 2),
       .conflict("--x", "--y"), .needs("--x", other: "--y"),
     ]
     let notices: [Notice] = [
@@ -80,5 +81,16 @@ typealias Status = PressboardWayland.ExitStatus
     #expect(text.hasSuffix(".") || text.hasSuffix("?"), "\(text)")
     #expect(!text.contains("\n") && !text.contains("..") && !text.contains("Optional"), "\(text)")
     #expect(text.first?.isLowercase == false, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("", "Nothing is known of an empty word; --help lists what there is."),
+    ("\u{1b}[31m\r\n", "Nothing is known of \u{FFFD}[31m\u{FFFD}\u{FFFD}; --help lists what there is."),
+    (
+      String(repeating: "x", count: 100_000),
+      "Nothing is known of " + String(repeating: "x", count: 60) + "…; --help lists what there is."
+    ),
+  ]) func aForeignWordIsFitToBeShown(_ word: String, _ text: String) {
+    #expect(Messages.text(.unexpectedArgument(word, nearest: nil)) == text)
   }
 }

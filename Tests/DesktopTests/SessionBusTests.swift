@@ -104,6 +104,8 @@ private final class FalseBus {
 
   @Test(arguments: [
     [:], ["DBUS_SESSION_BUS_ADDRESS": ""], ["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"],
+    ["DBUS_SESSION_BUS_ADDRESS": "tcp:host=10.0.0.1,port=1"],
+    ["DBUS_SESSION_BUS_ADDRESS": "nonce-tcp:host=x,port=1"],
     ["XDG_RUNTIME_DIR": "/nowhere"], ["XDG_RUNTIME_DIR": "relative"],
   ]) func noBusIsStarted(_ environment: [String: String]) {
     #expect(BusAddress.ofSession { environment[$0] } == nil)
