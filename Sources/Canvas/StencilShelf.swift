@@ -6,6 +6,8 @@ public final class StencilShelf {
   private var tiles: [TileShape: Stencil] = [:]
   private var outlines: [OutlineShape: Stencil] = [:]
   private var drawings: [DrawingShape: Stencil] = [:]
+  /// Of each kind; several times what a keyboard of one size needs. Another size needs others.
+  private static let most = 64
 
   private struct TileShape: Hashable {
     var width: Double
@@ -33,6 +35,7 @@ public final class StencilShelf {
     if let known = tiles[shape] { return known }
     let box = Box(left: 0, top: 0, right: width, bottom: height)
     let made = Stencil(width: width, height: height, scale: scale) { $0.fill(box, radius: radius, .opaque) }
+    Self.makeRoom(in: &tiles)
     tiles[shape] = made
     return made
   }
@@ -45,6 +48,7 @@ public final class StencilShelf {
     let made = Stencil(width: width, height: height, scale: scale) {
       $0.outline(box, radius: radius, width: line, .opaque)
     }
+    Self.makeRoom(in: &outlines)
     outlines[shape] = made
     return made
   }
@@ -54,7 +58,12 @@ public final class StencilShelf {
     let shape = DrawingShape(name: name, size: size)
     if let known = drawings[shape] { return known }
     let made = Stencil(width: size, height: size, scale: scale, draw: draw)
+    Self.makeRoom(in: &drawings)
     drawings[shape] = made
     return made
+  }
+
+  private static func makeRoom<Shape>(in stencils: inout [Shape: Stencil]) {
+    if stencils.count >= most { stencils.removeAll() }
   }
 }

@@ -26,6 +26,8 @@ public final class Typesetter {
   private var shapes: [ShapeKey: TextShape] = [:]
   private var lines: [LineKey: TextLine] = [:]
   private var measured: FontMetrics?
+  /// Lines to remember: several times what a keyboard of one size says. Another size needs others.
+  private static let mostLines = 1_000
 
   /// Starts the reading of the fonts' list in the background (2 to 3 ms): call it early, ask for lines late.
   public static func beginReadingFonts() {
@@ -72,6 +74,7 @@ public final class Typesetter {
     let key = LineKey(text: text, style: style, room: room)
     if let line = lines[key] { return line }
     let line = makeLine(text, style, room: room)
+    if lines.count >= Self.mostLines { lines.removeAll() }
     lines[key] = line
     return line
   }

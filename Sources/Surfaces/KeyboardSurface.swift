@@ -105,11 +105,17 @@ public final class KeyboardSurface {
 
   /// How the pixels come to their size, as far as this surface can be told.
   public var scaling: SurfaceScale.Method {
-    switch scale.method {
-    case .bufferScale where surface.version < 3: .bufferScale(1)
-    case let method: method
-    }
+    let method =
+      switch scale.method {
+      case .bufferScale where surface.version < 3: SurfaceScale.Method.bufferScale(1)
+      case let method: method
+      }
+    guard let size else { return method }
+    return method.limited(to: PixelPool.largestFactor(width: size.width, height: size.height))
   }
+
+  /// Points. No screen is longer, and a pool still holds the square of it.
+  private static let longestSide: UInt32 = 8_192
 
   private func handle(_ event: WlSurface.Event) {
     switch event {
@@ -132,7 +138,8 @@ public final class KeyboardSurface {
     case .configure(let serial, let width, let height):
       // Zero leaves the choice to us; the width is anchored at both sides, so only the height can be open.
       let size = Size(
-        width: Double(width), height: height == 0 ? Double(heights.surface) : Double(height))
+        width: Double(min(width, Self.longestSide)),
+        height: height == 0 ? Double(heights.surface) : Double(min(height, Self.longestSide)))
       phase = .configured(size, unacknowledged: serial)
       onChange?()
     case .closed: onClosed?()
@@ -248,8 +255,8 @@ public final class KeyboardSurface {
 
   private func currentPool(_ size: Size) -> PixelPool? {
     let factor = scaling.factor
-    let width = Int((size.width * factor).rounded())
-    let height = Int((size.height * factor).rounded())
+    let width = max(1, Int((size.width * factor).rounded()))
+    let height = max(1, Int((size.height * factor).rounded()))
     if let pool, pool.width == width, pool.height == height, pool.scale == factor { return pool }
     dropPool()
     pool = PixelPool(shm: globals.shm, width: width, height: height, scale: factor)

@@ -29,11 +29,23 @@ public final class PixelPool {
   var onRelease: (() -> Void)?
 
   static let capacity = 3
+  /// Pixels; cairo draws no longer sides.
+  private static let longestSide = 32_767.0
+  /// The protocol counts a pool's bytes in 32 bits with a sign.
+  private static let mostBytes = Int(Int32.max)
 
-  /// Fails when the system gives no shared memory.
+  /// How many pixels a point of a surface of that size in points can have at most.
+  static func largestFactor(width: Double, height: Double) -> Double {
+    // A little less, because sides are rounded to whole pixels.
+    let mostPixels = 0.99 * Double(mostBytes / (4 * capacity))
+    return min(longestSide / max(width, height), (mostPixels / (width * height)).squareRoot())
+  }
+
+  /// Fails when the system gives no shared memory, and for sizes that no pool can hold.
   public init?(shm: WlShm, width: Int, height: Int, scale: Double) {
     let byteCount = width * height * 4 * Self.capacity
-    guard let memory = SharedMemory(byteCount: byteCount, name: "pressboard") else { return nil }
+    guard byteCount <= Self.mostBytes, let memory = SharedMemory(byteCount: byteCount, name: "pressboard")
+    else { return nil }
     self.memory = memory
     self.width = width
     self.height = height

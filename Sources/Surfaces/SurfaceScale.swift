@@ -27,9 +27,22 @@ public struct SurfaceScale: Equatable, Sendable {
     }
   }
 
+  /// No screen has more pixels to a point; a compositor that asks for more gets a coarser picture.
+  static let most: Int32 = 8
+
   public var method: Method {
-    if let fractional, fractional > 0 { return .viewport(Double(fractional) / 120) }
-    if let preferred, preferred > 0 { return .bufferScale(preferred) }
-    return .bufferScale(max(1, outputs.max() ?? 1))
+    if let fractional, fractional > 0 { return .viewport(min(Double(fractional) / 120, Double(Self.most))) }
+    if let preferred, preferred > 0 { return .bufferScale(min(preferred, Self.most)) }
+    return .bufferScale(min(max(1, outputs.max() ?? 1), Self.most))
+  }
+}
+
+extension SurfaceScale.Method {
+  /// The same method with a factor of at most `most`, which is at least 1.
+  func limited(to most: Double) -> Self {
+    switch self {
+    case .viewport(let factor): .viewport(min(factor, most))
+    case .bufferScale(let scale): .bufferScale(min(scale, Int32(most)))
+    }
   }
 }

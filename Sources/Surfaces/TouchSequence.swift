@@ -7,10 +7,13 @@ public import Pressboard
 public struct TouchSequence {
   private var pending: [TouchPoint] = []
   private var positions: [Int32: Point] = [:]
+  /// More are a compositor that forgets to lift them.
+  private static let mostFingers = 32
 
   public init() {}
 
   public mutating func down(finger: Int32, at position: Point, time: UInt32) {
+    guard positions.count < Self.mostFingers || positions[finger] != nil else { return }
     positions[finger] = position
     pending.append(TouchPoint(finger: finger, phase: .down, position: position, time: time))
   }

@@ -14,13 +14,16 @@ public final class CursorImage {
   private let theme: OpaquePointer
 
   private static let defaultSize: Int32 = 24
+  /// The library takes room for a square of the size that is asked for.
+  private static let largestSize: Int32 = 512
 
   /// Loads the image of that name in the theme and size that `XCURSOR_THEME` and `XCURSOR_SIZE` ask for; nil where
   /// no theme has it.
   public init?(named name: String, shm: WlShm) {
     let wish = getenv("XCURSOR_SIZE").map { atoi($0) } ?? 0
     guard let pointer = shm.pointer,
-      let theme = wl_cursor_theme_load(getenv("XCURSOR_THEME"), wish > 0 ? wish : Self.defaultSize, pointer)
+      let theme = wl_cursor_theme_load(
+        getenv("XCURSOR_THEME"), wish > 0 ? min(wish, Self.largestSize) : Self.defaultSize, pointer)
     else { return nil }
     guard let cursor = wl_cursor_theme_get_cursor(theme, name), cursor.pointee.image_count > 0,
       let image = cursor.pointee.images[0], let buffer = wl_cursor_image_get_buffer(image)
