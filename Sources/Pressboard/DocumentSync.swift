@@ -20,6 +20,8 @@ public struct DocumentSync: Sendable {
   /// The newest number of dones.
   var doneCount: UInt32 = 0
   var wire: [WireEdit] = []
+  /// More could have been sent in the last turn.
+  var isCutShort = false
   /// Until when edits behind our own Return or Tab may follow the focus.
   var crossingUntil: Timestamp?
   private var lastNumber = 0
@@ -86,6 +88,7 @@ public struct DocumentSync: Sendable {
 
   /// Judges what came in since the last call, then says what to send, in order.
   public mutating func endTurn(at now: Timestamp) -> [WireEdit] {
+    isCutShort = false
     switch focus {
     case .nowhere:
       if !mayCross(at: now) { discardOldTaps(at: now) }

@@ -1,7 +1,14 @@
 /// Sending: one lane at a time, in the order of the outbox.
 extension DocumentSync {
+  /// So many edits leave in one turn: between turns the host sees whether the compositor keeps up.
+  static let mostPerTurn = 64
+
   mutating func pump(at now: Timestamp) {
     while let item = outbox.first {
+      guard wire.count < Self.mostPerTurn else {
+        isCutShort = true
+        return
+      }
       guard field.rejected.isEmpty, case .none = field.doubt else { return }
       let isSent: Bool
       switch item.edit {

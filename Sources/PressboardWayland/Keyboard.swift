@@ -161,7 +161,10 @@ final class Keyboard {
   // MARK: The end of a turn
 
   /// Sends what the turn decided; answers when to wake again although nothing comes in.
-  func endTurn(flush: () -> Void) -> Timestamp? {
+  ///
+  /// While the compositor does not keep up, edits wait as values and pictures are not made: what cannot be heard or
+  /// seen would only fill the socket. The loop turns again when there is room.
+  func endTurn(on connection: Connection) -> Timestamp? {
     let now = clock()
     visibility.wake(at: now)
     if !visibility.acceptsTouches { cancelTouches() }
@@ -170,10 +173,14 @@ final class Keyboard {
       perform(gestures.wake(at: now))
       document.isRepeating = false
     }
-    session.endTurn(at: now)
-    flush()
-    updateScreen()
-    return [visibility.nextWake, gestures.nextWake, session.nextWake].compactMap(\.self).min()
+    if !connection.isCrowded {
+      session.endTurn(at: now)
+      // Text goes out before anything is painted. A full socket is the loop's business.
+      _ = try? connection.flush()
+    }
+    if !connection.isCrowded { updateScreen() }
+    let sending = connection.isCrowded ? nil : session.nextWake
+    return [visibility.nextWake, gestures.nextWake, sending].compactMap(\.self).min()
   }
 
   private func updateScreen() {

@@ -28,15 +28,18 @@ final class KeyboardClient {
   /// What the user should hear although the keyboard goes on.
   var onNotice: ((Notice) -> Void)?
 
-  /// Learns what the compositor offers; answers with what is missing.
+  /// Learns what the compositor offers; answers with what is missing. `onAnswer` is called once the compositor has
+  /// spoken, before the first thread starts.
   init(
-    options: DaemonOptions, connection: Connection, clock: @escaping () -> Timestamp
+    options: DaemonOptions, connection: Connection, clock: @escaping () -> Timestamp,
+    onAnswer: () -> Void = {}
   ) throws(StartupFailure) {
     self.options = options
     self.connection = connection
     self.clock = clock
     globals = Globals(connection)
     do { try connection.roundtrip() } catch { throw .noCompositor(errno: error.number) }
+    onAnswer()
     let surfaces = try globals.surfaceGlobals()
     // Backspace and Return are keys in every field, so nothing can stand in for it.
     virtualKeyboards = try globals.require(ZwpVirtualKeyboardManagerV1.self)
@@ -112,8 +115,7 @@ final class KeyboardClient {
 
   /// Sends what the turn decided; answers when to wake again although nothing comes in.
   func endTurn() -> Timestamp? {
-    // Text goes out before anything is painted. A full socket is the loop's business.
-    active?.keyboard.endTurn { _ = try? connection.flush() }
+    active?.keyboard.endTurn(on: connection)
   }
 
   /// Leaves nothing down and nothing on the screen.
@@ -122,8 +124,11 @@ final class KeyboardClient {
     lastRepairs = repairs
     active = nil
     // The last keys and modifiers must have gone up before the socket closes.
-    try? connection.roundtrip()
+    try? connection.roundtrip(within: Self.farewell)
   }
+
+  /// Seconds that a compositor has for its last answer.
+  private static let farewell = 0.5
 }
 
 extension WaylandError {

@@ -26,14 +26,16 @@ public final class PressboardInputMethod {
   /// Joins the compositor and becomes the one keyboard of its display.
   public init(options: DaemonOptions) throws(StartupFailure) {
     self.options = options
-    // Before anything starts a thread: reading the fonts does.
-    EventLoop.block(Self.signals)
+    EventLoop.block(Self.wishes)
     do { connection = try Connection() } catch { throw .noCompositor(errno: error.number) }
     do { loop = try EventLoop() } catch { throw .system(errno: error.number) }
     let (loop, options) = (loop, options)
-    let client = try KeyboardClient(options: options, connection: connection) { [unowned loop] in
-      Timestamp(seconds: loop.now)
-    }
+    let client = try KeyboardClient(
+      options: options, connection: connection,
+      clock: { [unowned loop] in Timestamp(seconds: loop.now) },
+      // Not sooner, or nothing could end the wait for a compositor that does not answer; and not later, because
+      // reading the fonts starts a thread.
+      onAnswer: { EventLoop.block(Self.farewells) })
     self.client = client
     guard let path = ControlPath() else { throw .controlSocket(path: "$XDG_RUNTIME_DIR", errno: ENOENT) }
     control = try ControlSocket(path: path, loop: loop, replacing: options.replaces) { [unowned loop] in
@@ -44,7 +46,7 @@ public final class PressboardInputMethod {
   /// Types until asked to quit or until the compositor goes.
   public func run() -> ExitStatus {
     do {
-      try loop.onSignals(Self.signals) { [unowned self] in signalled($0) }
+      try loop.onSignals(Self.wishes + Self.farewells) { [unowned self] in signalled($0) }
     } catch { return .otherError }
     loop.attach(connection) { [unowned self] error in
       if case .protocolError(let interface, let id, let code) = error {
@@ -68,7 +70,8 @@ public final class PressboardInputMethod {
 
   /// `SIGRTMIN`, as wvkbd has it; glibc keeps the first real-time signals for itself.
   private static let toggleSignal: Int32 = __libc_current_sigrtmin()
-  private static let signals = [SIGTERM, SIGINT, SIGUSR1, SIGUSR2, toggleSignal]
+  private static let wishes = [SIGUSR1, SIGUSR2, toggleSignal]
+  private static let farewells = [SIGTERM, SIGINT]
 
   private func signalled(_ signal: Int32) {
     switch signal {

@@ -13,7 +13,8 @@ public final class Connection {
   public convenience init(display name: String? = nil) throws(WaylandError) {
     errno = 0
     guard let display = withWireString(name, { wl_display_connect($0) }) else {
-      throw .connect(errno)
+      // The library says nothing where WAYLAND_SOCKET is no number.
+      throw .connect(errno == 0 ? EBADF : errno)
     }
     self.init(connected: display)
   }
@@ -64,9 +65,16 @@ public final class Connection {
   /// Whether everything went out.
   public enum Flush: Equatable, Sendable {
     case done
+    /// Everything did, but the compositor is slow to read: ask for nothing that can wait until the socket can be
+    /// written.
+    case crowded
     /// The socket is full: call again once it can be written.
     case blocked
   }
+
+  /// Whether the compositor has fallen behind, as of the last flush. The library keeps 4 096 bytes of requests and
+  /// ends the connection over one that does not fit; the system takes some 100 000 more from here on.
+  public private(set) var isCrowded = false
 
   /// Sends what is buffered.
   ///
@@ -74,12 +82,25 @@ public final class Connection {
   /// error perhaps, still lie in the socket.
   @discardableResult
   public func flush() throws(WaylandError) -> Flush {
-    if wl_display_flush(wire.display) >= 0 { return .done }
-    switch errno {
-    case EAGAIN: return .blocked
-    case EPIPE where wl_display_get_error(wire.display) == 0: return .done
+    let sent = wl_display_flush(wire.display)
+    if sent >= 0 {
+      if sent > 0 || isCrowded { isCrowded = !isWritable }
+      return isCrowded ? .crowded : .done
+    }
+    // The library answers with the error that ended the connection, if one has.
+    switch (errno, wl_display_get_error(wire.display)) {
+    case (EAGAIN, 0):
+      isCrowded = true
+      return .blocked
+    case (EPIPE, 0): return .done
     default: throw failure()
     }
+  }
+
+  /// The system says so while a quarter of the socket's buffer is in use at most.
+  private var isWritable: Bool {
+    var socket = pollfd(fd: fileDescriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&socket, 1, 0) != 0
   }
 
   /// Handles every queued event, then announces a read. Balance it with `readEvents` or `cancelRead`.
@@ -106,6 +127,42 @@ public final class Connection {
   /// Blocks until the compositor has handled every request up to here, calling handlers on the way.
   public func roundtrip() throws(WaylandError) {
     if wl_display_roundtrip(wire.display) < 0 { throw failure() }
+  }
+
+  /// The same for so many seconds at most: a compositor may have stopped.
+  public func roundtrip(within seconds: Double) throws(WaylandError) {
+    var isAnswered = false
+    sync { isAnswered = true }
+    let end = Self.monotonicSeconds() + seconds
+    while true {
+      try prepareRead()
+      var socket = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+      do throws(WaylandError) {
+        if try flush() == .blocked { socket.events |= Int16(POLLOUT) }
+      } catch {
+        cancelRead()
+        throw error
+      }
+      let left = end - Self.monotonicSeconds()
+      guard !isAnswered, left > 0 else {
+        cancelRead()
+        if isAnswered { return }
+        throw .io(ETIMEDOUT)
+      }
+      poll(&socket, 1, Int32((left * 1000).rounded(.up)))
+      if socket.revents & ~Int16(POLLOUT) != 0 {
+        try readEvents()
+        try dispatchPending()
+      } else {
+        cancelRead()
+      }
+    }
+  }
+
+  private static func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private func failure() -> WaylandError {

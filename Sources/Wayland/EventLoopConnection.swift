@@ -12,7 +12,7 @@ struct Attachment {
   let connection: Connection
   let onError: (WaylandError) -> Void
   var isReading = false
-  var waitsForWrite = false
+  var sent = Connection.Flush.done
 }
 
 extension EventLoop {
@@ -52,6 +52,8 @@ extension EventLoop {
     guard let attachment, attachment.isReading else { return }
     self.attachment?.isReading = false
     let connection = attachment.connection
+    // What waited goes first, and whoever waited to ask for more may do so in this turn.
+    if ready.contains(.write) { flushConnection() }
     guard !ready.isDisjoint(with: [.read, .hangUp]) else {
       connection.cancelRead()
       return
@@ -63,13 +65,21 @@ extension EventLoop {
   }
 
   /// Sends what is queued. A full socket is waited for; a closed one shows at the next read.
+  ///
+  /// Nothing is read while something cannot be sent: events ask for more requests, which would find no room.
   func flushConnection() {
     guard let connection = attachment?.connection else { return }
     attempt { () throws(WaylandError) in
-      let waits = try connection.flush() == .blocked
-      guard waits != attachment?.waitsForWrite else { return }
-      attachment?.waitsForWrite = waits
-      register(EPOLL_CTL_MOD, waits ? [.read, .write] : .read)
+      let sent = try connection.flush()
+      guard sent != attachment?.sent else { return }
+      attachment?.sent = sent
+      let interest: Interest =
+        switch sent {
+        case .done: .read
+        case .crowded: [.read, .write]
+        case .blocked: .write
+        }
+      register(EPOLL_CTL_MOD, interest)
     }
   }
 

@@ -70,15 +70,41 @@ import WaylandServer
       pair.connection.fileDescriptor, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     var echoes = 0
     var asked = 0
-    while try pair.connection.flush() == .done, asked < 100_000 {
+    var crowded = 0
+    while asked < 100_000 {
+      let flush = try pair.connection.flush()
+      if flush == .blocked { break }
+      if flush == .crowded { crowded += 1 }
+      #expect(pair.connection.isCrowded == (flush == .crowded))
       pair.connection.sync { echoes += 1 }
       asked += 1
     }
+    #expect(crowded > 0)
+    #expect(pair.connection.isCrowded)
     #expect(try pair.connection.flush() == .blocked)
     pair.server.turn()
     #expect(try pair.connection.flush() == .done)
+    #expect(!pair.connection.isCrowded)
     for _ in 0..<100 where echoes < asked { try pair.settle() }
     #expect(echoes == asked)
+  }
+
+  @Test func aRequestThatFindsNoRoomIsAnErrorAndNoFullSocket() throws {
+    let pair = try Pair()
+    for _ in 0..<100_000 { pair.connection.sync {} }
+    #expect(throws: WaylandError.io(EAGAIN)) { try pair.connection.flush() }
+  }
+
+  @Test func aRoundTripHasAnEnd() throws {
+    let pair = try Pair()
+    #expect(throws: WaylandError.io(ETIMEDOUT)) { try pair.connection.roundtrip(within: 0.01) }
+    // The answer of the first comes before that of the second.
+    pair.connection.sync {}
+    try pair.connection.flush()
+    pair.server.turn()
+    #expect(throws: WaylandError.io(ETIMEDOUT)) { try pair.connection.roundtrip(within: 0.01) }
+    pair.client.disconnect()
+    #expect(throws: WaylandError.self) { try pair.connection.roundtrip(within: 10) }
   }
 
   @Test func theSocketIsNotInherited() throws {

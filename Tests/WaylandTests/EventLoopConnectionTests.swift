@@ -122,6 +122,26 @@ import WaylandServer
     #expect(sent > 50)
   }
 
+  @Test func roomInACrowdedSocketIsATurnOfItsOwn() throws {
+    // The compositor says nothing all the while, so nothing but the room wakes the loop.
+    let (loop, pair) = (loop, pair)
+    loop.attach(pair.connection) { _ in Issue.record("no error expected") }
+    var sent = 0
+    while try pair.connection.flush() == .done, sent < 100_000 {
+      pair.connection.sync {}
+      sent += 1
+    }
+    #expect(try pair.connection.flush() == .crowded)
+    loop.endOfTurn = {
+      if !pair.connection.isCrowded { loop.stop() }
+      return nil
+    }
+    loop.turn(wait: false)
+    pair.server.turn()
+    loop.run()
+    #expect(!pair.connection.isCrowded)
+  }
+
   @Test func detachingInAHandlerEndsTheReading() throws {
     serve()
     loop.attach(pair.connection) { _ in Issue.record("no error expected") }
