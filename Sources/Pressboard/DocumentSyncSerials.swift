@@ -121,8 +121,8 @@ extension DocumentSync {
       repairs.resends += 1
       sendCommit(trial.text, serial: doneCount, isProbe: false, at: now)
     } else {
+      // Nothing was seen, so nothing was learned: a field that answers may tell yet.
       field.doubt = .none
-      if case .unknown(let prior) = serialRule { serialRule = prior == .strict ? .strict : .lenient }
     }
   }
 

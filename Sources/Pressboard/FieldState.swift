@@ -22,7 +22,7 @@ struct FieldState: Sendable {
 
   /// A report came that nobody asked for. GTK 3 does this when something is selected, and never says what.
   var selectionMayHide = false
-  /// GTK wants one commit after each activation, be it empty.
+  /// Chromium wants one commit after each activation, be it empty.
   var owesEmptyCommit: Bool
 
   init(kind: FieldKind) {

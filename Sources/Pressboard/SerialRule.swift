@@ -1,7 +1,7 @@
 /// How the compositor treats a commit whose serial is not the number of the newest `done` it sent.
 ///
-/// wlroots dropped the check in its early versions and has enforced it since 0.17.1. Both kinds are in use, and the
-/// repair that saves a letter on one doubles it on the other, so the rule is never assumed for longer than needed.
+/// wlroots had no such check in its early versions and drops stale commits since 0.17.1. Both kinds are in use, and
+/// the repair that saves a letter on one doubles it on the other, so the rule is never assumed for longer than needed.
 public enum SerialRule: Hashable, Sendable {
   /// What the registry suggests before anything has been seen.
   public enum Prior: Hashable, Sendable { case lenient, strict }

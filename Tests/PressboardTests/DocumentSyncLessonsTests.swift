@@ -66,6 +66,35 @@ import Testing
     }
   }
 
+  /// A field that falls silent while a letter stands in doubt has shown nothing: what the registry suggested is not
+  /// taken for what was seen, and the next field that answers teaches the rule.
+  @Test(arguments: [SerialRule.Prior.lenient, .strict]) func silenceTeachesNothing(prior: SerialRule.Prior) {
+    var sync = DocumentSync(prior: prior, keymap: [])
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("a", echo: TextWindow(before: "a"), at: 1)
+    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    sync.edit(.insert("c"), at: 3)
+    sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
+    _ = sync.endTurn(at: 3.0002)
+    #expect(!sync.isSettled)
+    let again = sync.endTurn(at: 3.2)
+    #expect(again.commits == ["c"])
+    sync.receiveReceipts(of: again, at: 3.2002)
+    sync.edit(.insert("d"), at: 3.3)
+    #expect(sync.endTurn(at: 3.3) == [])
+    #expect(sync.endTurn(at: 5.3).commits == ["d"])
+    #expect(sync.serialRule == .unknown(prior: prior))
+
+    // The next one answers: its third letter, sent stale, shows.
+    sync.activate(.text, at: 10)
+    sync.done(TextWindow(before: ""), at: 10)
+    _ = sync.endTurn(at: 10)
+    sync.type("e", echo: TextWindow(before: "e"), at: 11)
+    sync.type("f", echo: TextWindow(before: "ef"), at: 12)
+    sync.type("g", echo: TextWindow(before: "efg"), at: 13)
+    #expect(sync.serialRule == .lenient)
+  }
+
   /// An unasked report means that something may be selected: no letter is risked until one of ours was seen.
   @Test func noLetterIsRiskedAfterAnUnaskedReport() {
     var sync = DocumentSync(prior: .strict, keymap: [])
