@@ -133,7 +133,7 @@ public final class Connection {
   public func roundtrip(within seconds: Double) throws(WaylandError) {
     var isAnswered = false
     sync { isAnswered = true }
-    let end = Self.monotonicSeconds() + seconds
+    let end = EventLoop.clock + seconds
     while true {
       try prepareRead()
       var socket = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -143,7 +143,7 @@ public final class Connection {
         cancelRead()
         throw error
       }
-      let left = end - Self.monotonicSeconds()
+      let left = end - EventLoop.clock
       guard !isAnswered, left > 0 else {
         cancelRead()
         if isAnswered { return }
@@ -159,10 +159,10 @@ public final class Connection {
     }
   }
 
-  private static func monotonicSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// Whether a read would find something: events, or that the compositor has gone.
+  var hasInput: Bool {
+    var socket = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&socket, 1, 0) > 0
   }
 
   private func failure() -> WaylandError {

@@ -47,7 +47,7 @@ extension EventLoop {
     return handled == 0
   }
 
-  /// Reads what came, or calls the announced read off, and hands the events to their objects.
+  /// Reads all that came, or calls the announced read off, and hands the events to their objects.
   func finishConnection(_ ready: Interest) {
     guard let attachment, attachment.isReading else { return }
     self.attachment?.isReading = false
@@ -61,8 +61,22 @@ extension EventLoop {
     attempt { () throws(WaylandError) in
       try connection.readEvents()
       try connection.dispatchPending()
+      // libwayland takes at most a buffer full (4 096 bytes) at a time, and one text may fill it. What is decided at
+      // the end of the turn must not be decided on half of what was said.
+      var reads = 1
+      while reads < Self.mostReads, self.attachment?.connection === connection, connection.hasInput {
+        // As in `flushConnection`: what events ask for must find room.
+        guard try connection.flush() == .done else { return }
+        try connection.prepareRead()
+        try connection.readEvents()
+        try connection.dispatchPending()
+        reads += 1
+      }
     }
   }
+
+  /// A compositor that talks without end must not keep the rest of the loop from its turn.
+  private static var mostReads: Int { 64 }
 
   /// Sends what is queued. A full socket is waited for; a closed one shows at the next read.
   ///

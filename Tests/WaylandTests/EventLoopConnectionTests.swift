@@ -61,6 +61,39 @@ import WaylandServer
     #expect(trace == ["settled", "event", "settled", "settled"])
   }
 
+  /// Three buffers full, which had piled up while the program was stopped, are one turn's news.
+  @Test func theSocketIsReadDryBeforeTheTurnIsJudged() throws {
+    var trace: [String] = []
+    var answers = 0
+    let other = try loop.mailbox(of: Int.self) { _ in trace.append("other after \(answers)") }
+    other.post(0)
+    loop.endOfTurn = {
+      trace.append("judged \(answers)")
+      return nil
+    }
+    loop.attach(pair.connection) { _ in Issue.record("no error expected") }
+    for _ in 0..<600 { pair.connection.sync { answers += 1 } }
+    try pair.connection.flush()
+    for _ in 0..<8 { pair.server.turn() }
+    loop.turn(wait: false)
+    #expect(trace == ["judged 0", "other after 600", "judged 600"])
+  }
+
+  @Test func aHandlerMayDetachWhileMoreIsThere() throws {
+    loop.attach(pair.connection) { _ in Issue.record("no error expected") }
+    var answers = 0
+    for _ in 0..<600 {
+      pair.connection.sync {
+        answers += 1
+        loop.detach()
+      }
+    }
+    try pair.connection.flush()
+    for _ in 0..<8 { pair.server.turn() }
+    loop.turn(wait: false)
+    #expect(answers > 0 && answers < 600)
+  }
+
   @Test func aCompositorThatLeavesIsOneError() {
     var errors: [WaylandError] = []
     loop.attach(pair.connection) { [unowned loop] in
