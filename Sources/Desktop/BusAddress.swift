@@ -5,11 +5,10 @@ import Glibc
 enum BusAddress {
   /// The address that the environment gives, else the socket at the usual place in the runtime directory.
   ///
-  /// nil when there is neither. An address that would have a bus started is as good as none, and so is one on a
-  /// network, which can hold up the process for minutes.
-  static func ofSession(environment: (String) -> String? = Self.variable) -> String? {
+  /// nil when there is neither. An address that is no socket of this machine is as good as none.
+  static func ofSession(environment: (String) -> String? = Environment.variable) -> String? {
     if let address = environment("DBUS_SESSION_BUS_ADDRESS"), !address.isEmpty {
-      return refused.contains { address.utf8.starts(with: $0.utf8) } ? nil : address
+      return local(address)
     }
     guard let directory = environment("XDG_RUNTIME_DIR"), directory.utf8.first == UInt8(ascii: "/") else {
       return nil
@@ -23,9 +22,11 @@ enum BusAddress {
     return "unix:path=" + String(cString: escaped)
   }
 
-  private static let refused = ["autolaunch:", "tcp:", "nonce-tcp:"]
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+  /// Those of the addresses in a list that are sockets of this machine; nil when there is none.
+  ///
+  /// Any other kind may wait: for a name to be looked up, a connection to be made, a program to start.
+  static func local(_ list: String) -> String? {
+    let addresses = list.utf8.split(separator: UInt8(ascii: ";")).filter { $0.starts(with: "unix:".utf8) }
+    return addresses.isEmpty ? nil : addresses.map { String(Substring($0)) }.joined(separator: ";")
   }
 }

@@ -9,7 +9,7 @@ import Glibc
 public final class SessionBus {
   /// Why there is no connection.
   public enum Failure: Error, Hashable, Sendable {
-    /// The session names no bus.
+    /// The session names no bus, or none that is a socket of this machine.
     case noAddress
     /// The bus could not be reached; libdbus's reason.
     case unreachable(BusFailure)
@@ -38,8 +38,10 @@ public final class SessionBus {
   private var callHandler: ((BusCall) -> BusAnswer)?
   private var signalHandler: ((BusSignal) -> Void)?
 
-  /// Connects to the bus at a D-Bus address such as `unix:path=/run/user/1000/bus`.
+  /// Connects to the bus at a D-Bus address such as `unix:path=/run/user/1000/bus`, or the first that answers of a
+  /// list. Only `unix:` addresses are tried: the others would have to be waited for.
   public init(address: String) throws(Failure) {
+    guard let address = BusAddress.local(address) else { throw .noAddress }
     var error = DBusError()
     dbus_error_init(&error)
     guard let connection = dbus_connection_open_private(address, &error) else {

@@ -1,3 +1,4 @@
+internal import Desktop
 import Glibc
 
 /// Where the running keyboard of one display is spoken to.
@@ -31,17 +32,16 @@ public struct ControlPath: Hashable, Sendable {
   }
 
   /// The place for the display that the environment names; nil without a runtime directory.
-  public init?(environment: (String) -> String? = Self.variable) {
+  public init?() {
+    self.init(environment: Environment.variable)
+  }
+
+  init?(environment: (String) -> String?) {
     guard let directory = environment("XDG_RUNTIME_DIR"), directory.utf8.first == UInt8(ascii: "/") else {
       return nil
     }
     // libwayland's default.
     self.init(runtimeDirectory: directory, display: environment("WAYLAND_DISPLAY") ?? "wayland-0")
-  }
-
-  /// A variable of the process's environment.
-  public static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 
   /// Letters, digits and `.-_` as they are, everything else as `%` and two digits.
