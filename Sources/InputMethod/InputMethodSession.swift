@@ -15,20 +15,23 @@ public final class InputMethodSession {
   private let connection: Connection
   private let seat: WlSeat
   private let inputMethods: ZwpInputMethodManagerV2?
+  private let isRefusalFinal: Bool
   private let clock: () -> Timestamp
   private var state = InputMethodState()
   /// Nil where there is no manager, and from `unavailable` to the next try.
   private var inputMethod: ZwpInputMethodV2?
 
-  /// `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys.
+  /// `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys. With `isRefusalFinal`
+  /// one that is refused is neither given back nor asked for again: on Smithay that would end the other program's.
   public init(
     connection: Connection, seat: WlSeat, inputMethods: ZwpInputMethodManagerV2?, keyboard: VirtualKeyboard,
-    prior: SerialRule.Prior, clock: @escaping () -> Timestamp
+    prior: SerialRule.Prior, isRefusalFinal: Bool = false, clock: @escaping () -> Timestamp
   ) {
     self.connection = connection
     self.seat = seat
     self.inputMethods = inputMethods
     self.keyboard = keyboard
+    self.isRefusalFinal = isRefusalFinal
     self.clock = clock
     sync = DocumentSync(prior: prior, keymap: keyboard.keymap.characters)
     if inputMethods == nil { typeByKeys() } else { claim() }
@@ -36,9 +39,6 @@ public final class InputMethodSession {
 
   /// The focused field; nil when there is none, or none that an input method reaches.
   public var field: InputField? { state.field }
-
-  /// Whether this seat's input method is ours.
-  public var isAvailable: Bool { inputMethod != nil }
 
   // MARK: What the host asks for
 
@@ -58,7 +58,7 @@ public final class InputMethodSession {
   /// Tries once more to become the input method after `unavailable`: the other program may have left. To be
   /// called when the user asks for the keyboard, not by a timer.
   public func retry() {
-    if inputMethod == nil, inputMethods != nil { claim() }
+    if inputMethod == nil, inputMethods != nil, !isRefusalFinal { claim() }
   }
 
   /// Records an edit, to be sent by `endTurn`. `repeated` marks the repeats of a held key.
@@ -137,7 +137,7 @@ public final class InputMethodSession {
   /// Refused, or put out: the object may only be destroyed.
   private func giveUp() {
     state.unavailable()
-    inputMethod?.destroy()
+    if !isRefusalFinal { inputMethod?.destroy() }
     inputMethod = nil
     leave()
     enter(.keysOnly)

@@ -17,6 +17,5 @@ extension SerialRule.Prior {
     }
   }
 
-  /// Hyprland, COSMIC, COSMIC, niri.
-  private static let lenientMarkers = ["hyprland_", "zcosmic_", "cosmic_", "mutter_x11_interop"]
+  private static let lenientMarkers = ["hyprland_"] + Smithay.markers
 }

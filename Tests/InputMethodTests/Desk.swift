@@ -20,7 +20,7 @@ final class Desk {
   /// `isTaken`: another program holds the seat's input method.
   init(
     _ options: Compositor.Options = Compositor.Options(), characters: Set<Character> = ["é"],
-    isTaken: Bool = false, focused: Compositor.TextField? = nil
+    isTaken: Bool = false, isRefusalFinal: Bool = false, focused: Compositor.TextField? = nil
   ) throws {
     compositor = Compositor(options)
     let seat = try #require(compositor.seats.first)
@@ -36,7 +36,8 @@ final class Desk {
     self.clock = clock
     session = try InputMethodSession(
       connection: connection, seat: #require(globals.seat), inputMethods: globals.inputMethods,
-      keyboard: keyboard, prior: .init(globals: globals.all), clock: { clock.now })
+      keyboard: keyboard, prior: .init(globals: globals.all), isRefusalFinal: isRefusalFinal,
+      clock: { clock.now })
     document = WaylandDocument(session: session)
     session.onFieldChange = { [unowned self] in changes.append($0) }
     try settle()

@@ -25,7 +25,7 @@ private typealias TextField = Compositor.TextField
     desk.seat.focus(field)
     try desk.wait()
     #expect(desk.takeChanges() == [.unavailable])
-    #expect(!desk.session.isAvailable)
+    #expect(desk.session.kind == .keysOnly)
     #expect(desk.compositor.requests(of: "zwp_input_method_v2") == ["destroy"])
     try desk.type("ab")
     #expect(field.text == "ab")
@@ -39,12 +39,28 @@ private typealias TextField = Compositor.TextField
 
     desk.session.retry()
     try desk.wait()
-    #expect(desk.session.isAvailable)
+    #expect(desk.seat.inputMethod != nil)
     #expect(desk.takeChanges() == [.activated(InputField(window: TextWindow(before: "ab")))])
     try desk.type("c")
     #expect(field.text == "abc")
     #expect(try #require(desk.seat.inputMethod).commits.last?.string == "c")
     #expect(desk.compositor.violations == [])
+  }
+
+  /// Destroying a refused input method there ends the one that runs.
+  @Test func whereRefusalIsFinalNothingIsGivenBackOrTriedAgain() throws {
+    let desk = try Desk(isTaken: true, isRefusalFinal: true)
+    desk.seat.focus(TextField())
+    try desk.wait()
+    #expect(desk.takeChanges() == [.unavailable])
+    desk.session.retry()
+    try desk.wait()
+    #expect(desk.takeChanges() == [])
+    #expect(desk.seat.refused.count == 1)
+    #expect(desk.compositor.requests(of: "zwp_input_method_v2") == [])
+    desk.session.close()
+    try desk.settle()
+    #expect(desk.compositor.requests(of: "zwp_input_method_v2") == [])
   }
 
   @Test func theHostMayAskForKeysWhereNoFieldIs() throws {
