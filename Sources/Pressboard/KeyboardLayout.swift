@@ -136,7 +136,7 @@ extension KeyID {
 
 extension Character {
   /// Drawn as an emoji unless told otherwise: not so digits and marks that only can be.
-  var isEmoji: Bool {
+  public var isEmoji: Bool {
     unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
   }
 }

@@ -26,8 +26,8 @@ enum Messages {
 
     Signals: USR1 hides, USR2 shows, RTMIN toggles.
     Exit status: 0 asked to quit, 1 another error, 2 bad options, 3 none runs, 4 one runs already,
-    5 the compositor lacks something needed, 6 another input method is in the way, 7 KWin or Mutter,
-    8 no compositor, 9 connection lost.
+    5 the compositor lacks something needed, 6 the input method is taken and nothing else can serve,
+    7 KWin or Mutter, 8 no compositor, 9 connection lost.
 
     """
 
@@ -102,10 +102,8 @@ enum Messages {
     case .noCompositor(let number):
       "No Wayland compositor could be reached (\(reason(number))); start the keyboard inside a "
         + "Wayland session, with WAYLAND_DISPLAY and XDG_RUNTIME_DIR set."
-    case .missingGlobal(let name, let needs, nil):
-      "The compositor does not offer \(name), of which version \(needs) is needed; \(remedy(name))."
-    case .missingGlobal(let name, let needs, let has?):
-      "The compositor offers \(name) in version \(has), and version \(needs) is needed; \(remedy(name))."
+    case .missingGlobal(let name):
+      "The compositor does not offer \(name), which is needed; \(remedy(name))."
     case .kwin:
       "KWin lets only the one keyboard that it starts itself type, through a protocol that "
         + "Pressboard does not speak; use the virtual keyboard of Plasma's settings, or another "
@@ -115,6 +113,9 @@ enum Messages {
         + "compositor such as sway, labwc or phoc."
     case .alreadyRuns:
       "A keyboard runs on this display already; --replace takes over from it."
+    case .staysThere(let path):
+      "The keyboard that runs at \(path) did not leave when asked to; end it by force "
+        + "(pkill -KILL -x pressboard) and start again."
     case .controlSocket(let path, let number):
       "The keyboard cannot be spoken to at \(path): \(reason(number)); XDG_RUNTIME_DIR has to name a "
         + "directory of yours with a short path, and nothing else may lie in that place."
@@ -136,15 +137,12 @@ enum Messages {
   /// The last sentence of a keyboard that ends; nil when there is nothing to explain.
   static func text(_ status: ExitStatus) -> String? {
     switch status {
-    case .inputMethodTaken:
-      "Another input method serves this seat, and nothing else can take the keys; end it (fcitx5, "
-        + "ibus, another keyboard) and start again."
     case .connectionLost:
       "The connection to the compositor is lost."
     case .otherError:
       "The keyboard had to stop."
-    case .askedToQuit, .badOptions, .noneRuns, .alreadyRuns, .missingGlobal, .unsupportedDesktop,
-      .noCompositor:
+    case .askedToQuit, .badOptions, .noneRuns, .alreadyRuns, .missingGlobal, .inputMethodTaken,
+      .unsupportedDesktop, .noCompositor:
       nil
     }
   }
@@ -158,7 +156,7 @@ enum Messages {
       "Another input method serves this seat: text goes out as key presses, and the keyboard shows "
         + "only when asked to."
     case .noBus(nil):
-      "The session names no message bus: the shell's keyboard button will not work."
+      "The session names no message bus with a local socket: the shell's keyboard button will not work."
     case .noBus(let reason?):
       "The session bus cannot be used (\(withoutEnd(reason))): the shell's keyboard button will not work."
     case .busNameTaken:

@@ -99,7 +99,7 @@ extension ExitStatus {
     case .noCompositor: self = .noCompositor
     case .missingGlobal: self = .missingGlobal
     case .kwin, .mutter: self = .unsupportedDesktop
-    case .alreadyRuns: self = .alreadyRuns
+    case .alreadyRuns, .staysThere: self = .alreadyRuns
     case .controlSocket, .system: self = .otherError
     }
   }

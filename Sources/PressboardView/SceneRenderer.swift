@@ -7,8 +7,10 @@ public final class SceneRenderer {
   private var stencils: StencilShelf?
   private var tile: PopTile?
 
-  /// Starts the reading of the fonts in the background: make the renderer early, draw late.
-  public init() {
+  public init() {}
+
+  /// Starts the reading of the fonts in the background, in a thread that stays: call it early, draw late.
+  public static func beginReadingFonts() {
     Typesetter.beginReadingFonts()
   }
 

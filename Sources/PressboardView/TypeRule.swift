@@ -78,7 +78,7 @@ private enum Kind {
       self = .mark
       return
     }
-    if first.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) {
+    if first.isEmoji {
       self = .pictograph
     } else if text.contains(where: \.isLetter) {
       let isSingle = text.index(after: text.startIndex) == text.endIndex

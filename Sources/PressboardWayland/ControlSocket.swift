@@ -13,8 +13,8 @@ public final class ControlSocket {
 
   /// So many may talk at a time; one more makes the oldest leave.
   private static let mostPeers = 16
-  /// How long a keyboard that was asked to quit is waited for, in steps of ten milliseconds.
-  private static let mostWaits = 300
+  /// How long a keyboard that was asked to quit is waited for, in seconds.
+  private static let patience = 3.0
 
   /// Takes the lock and listens; the commands are answered in `loop`'s turns with the lines of `answer`.
   ///
@@ -49,7 +49,7 @@ public final class ControlSocket {
   // MARK: - Starting
 
   private static func lock(_ path: ControlPath, replacing: Bool) throws(StartupFailure) -> ControlLock {
-    var waits = 0
+    let end = EventLoop.clock + patience
     var hasAsked = false
     while true {
       do throws(StartupFailure) {
@@ -58,13 +58,13 @@ public final class ControlSocket {
         guard ControlClient.isAnswered(at: path) else { return lock }
         throw StartupFailure.alreadyRuns
       } catch {
-        guard replacing, error == .alreadyRuns, waits < mostWaits else { throw error }
+        guard replacing, error == .alreadyRuns else { throw error }
       }
+      guard EventLoop.clock < end else { throw .staysThere(path: path.socket) }
       if !hasAsked {
-        hasAsked = (try? ControlClient.ask(.quit, at: path)) != nil
+        hasAsked = (try? ControlClient.ask(.quit, at: path, patience: 1)) != nil
       }
       poll(nil, 0, 10)
-      waits += 1
     }
   }
 

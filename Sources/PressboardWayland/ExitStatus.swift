@@ -7,7 +7,8 @@ public enum ExitStatus: Int32, Sendable {
   case noneRuns = 3
   case alreadyRuns = 4
   case missingGlobal = 5
-  /// The seat's input method is taken and nothing else can serve.
+  /// The seat's input method is taken and nothing else can serve. Reserved for that; nothing leads to it as long as a
+  /// virtual keyboard is required, which then serves.
   case inputMethodTaken = 6
   /// KWin or Mutter, which keep keyboards of others out.
   case unsupportedDesktop = 7

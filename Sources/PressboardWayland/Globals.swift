@@ -92,9 +92,11 @@ final class Globals {
   }
 
   /// Why a needed global is missing: two desktops keep these protocols to themselves.
+  ///
+  /// Only what no other compositor has names them: sway speaks some of KDE's older protocols, phoc has `gtk_shell1`.
   private func diagnosis(of interface: String) -> StartupFailure {
-    if has(prefix: "org_kde_") || has(prefix: "kde_") { return .kwin }
-    if version(of: "gtk_shell1") != nil { return .mutter }
-    return .missingGlobal(name: interface, needs: 1, has: nil)
+    if has(prefix: "org_kde_plasma_") || has(prefix: "kde_output_") { return .kwin }
+    if version(of: "gtk_shell1") != nil, !has(prefix: "zwlr_") { return .mutter }
+    return .missingGlobal(name: interface)
   }
 }

@@ -15,6 +15,7 @@ final class KeyboardClient {
   private let virtualKeyboards: ZwpVirtualKeyboardManagerV1
   private let keymap: Keymap
   private let prior: SerialRule.Prior
+  private let isSmithay: Bool
   private let cursor: Cursor
   private let screen: KeyboardScreen
   private var active: Active?
@@ -28,23 +29,22 @@ final class KeyboardClient {
   /// What the user should hear although the keyboard goes on.
   var onNotice: ((Notice) -> Void)?
 
-  /// Learns what the compositor offers; answers with what is missing. `onAnswer` is called once the compositor has
-  /// spoken, before the first thread starts.
+  /// Learns what the compositor offers; answers with what is missing. Starts no thread.
   init(
-    options: DaemonOptions, connection: Connection, clock: @escaping () -> Timestamp,
-    onAnswer: () -> Void = {}
+    options: DaemonOptions, connection: Connection, clock: @escaping () -> Timestamp
   ) throws(StartupFailure) {
     self.options = options
     self.connection = connection
     self.clock = clock
     globals = Globals(connection)
     do { try connection.roundtrip() } catch { throw .noCompositor(errno: error.number) }
-    onAnswer()
     let surfaces = try globals.surfaceGlobals()
     // Backspace and Return are keys in every field, so nothing can stand in for it.
     virtualKeyboards = try globals.require(ZwpVirtualKeyboardManagerV1.self)
     inputMethods = globals.bind(ZwpInputMethodManagerV2.self)
-    prior = SerialRule.Prior(globals: globals.entries.lazy.map { ($0.interface, $0.version) })
+    let offers = globals.entries.lazy.map { (interface: $0.interface, version: $0.version) }
+    prior = SerialRule.Prior(globals: offers)
+    isSmithay = Smithay.isBeneath(offers)
     keymap = Keymap(characters: KeyboardLayout.characters(named: options.layout))
     cursor = Cursor(
       shapes: globals.bind(WpCursorShapeManagerV1.self), compositor: surfaces.compositor, shm: surfaces.shm)
@@ -53,6 +53,8 @@ final class KeyboardClient {
 
   /// Begins to type for a seat: the one that is there, or the first to come.
   func start() {
+    // Not before: a thread takes the signals that its maker does not block, and TERM is blocked by now.
+    SceneRenderer.beginReadingFonts()
     globals.onSeatsChange = { [unowned self] in adoptSeat() }
     globals.onOutputsChange = { [unowned self] in screen.outputsChanged() }
     adoptSeat()
@@ -78,7 +80,7 @@ final class KeyboardClient {
     }
     let session = InputMethodSession(
       connection: connection, seat: proxy, inputMethods: inputMethods, keyboard: virtual, prior: prior,
-      clock: clock)
+      isRefusalFinal: isSmithay, clock: clock)
     let keyboard = Keyboard(
       seat: Seat(proxy, globalName: entry.name, cursor: cursor), screen: screen, session: session,
       layout: options.layout, palette: Theme.native.palette(options.isDark ? .dark : .light),

@@ -26,16 +26,15 @@ public final class PressboardInputMethod {
   /// Joins the compositor and becomes the one keyboard of its display.
   public init(options: DaemonOptions) throws(StartupFailure) {
     self.options = options
+    // What they ask for waits until the keyboard runs. INT and TERM keep their usual effect until then: the compositor
+    // or an older keyboard may let us wait. No thread is started before `run()` takes them all.
     EventLoop.block(Self.wishes)
     do { connection = try Connection() } catch { throw .noCompositor(errno: error.number) }
     do { loop = try EventLoop() } catch { throw .system(errno: error.number) }
     let (loop, options) = (loop, options)
-    let client = try KeyboardClient(
-      options: options, connection: connection,
-      clock: { [unowned loop] in Timestamp(seconds: loop.now) },
-      // Not sooner, or nothing could end the wait for a compositor that does not answer; and not later, because
-      // reading the fonts starts a thread.
-      onAnswer: { EventLoop.block(Self.farewells) })
+    let client = try KeyboardClient(options: options, connection: connection) { [unowned loop] in
+      Timestamp(seconds: loop.now)
+    }
     self.client = client
     guard let path = ControlPath() else { throw .controlSocket(path: "$XDG_RUNTIME_DIR", errno: ENOENT) }
     control = try ControlSocket(path: path, loop: loop, replacing: options.replaces) { [unowned loop] in

@@ -10,15 +10,9 @@ typealias Status = PressboardWayland.ExitStatus
 @Suite struct MessagesTests {
   static let failures: [(StartupFailure, Status, String)] = [
     (.noCompositor(errno: ENOENT), .noCompositor, "WAYLAND_DISPLAY"),
-    (
-      .missingGlobal(name: "zwlr_layer_shell_v1", needs: 3, has: 1), .missingGlobal,
-      "version 1, and version 3"
-    ),
-    (
-      .missingGlobal(name: "zwlr_layer_shell_v1", needs: 3, has: nil), .missingGlobal,
-      "not offer zwlr_layer_shell_v1"
-    ),
-    (.missingGlobal(name: "wl_shm", needs: 1, has: nil), .missingGlobal, "wl_shm"),
+    (.missingGlobal(name: "zwlr_layer_shell_v1"), .missingGlobal, "not offer zwlr_layer_shell_v1"),
+    (.missingGlobal(name: "wl_shm"), .missingGlobal, "wl_shm"),
+    (.staysThere(path: "/run/x.sock"), .alreadyRuns, "/run/x.sock"),
     (.kwin, .unsupportedDesktop, "KWin"),
     (.mutter, .unsupportedDesktop, "Mutter"),
     (.alreadyRuns, .alreadyRuns, "--replace"),
@@ -49,7 +43,7 @@ typealias Status = PressboardWayland.ExitStatus
     let answers: [ControlClient.Failure] = [
       .noneRuns, .noAnswer, .refused("there is no such command"), .system(errno: EACCES),
     ]
-    let endings: [Status] = [.inputMethodTaken, .connectionLost, .otherError]
+    let endings: [Status] = [.connectionLost, .otherError]
     var all = [Messages.noRuntimeDirectory]
     for error in errors { all.append(Messages.text(error)) }
     for notice in notices { all.append(Messages.text(notice)) }

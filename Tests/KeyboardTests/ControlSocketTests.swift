@@ -290,6 +290,15 @@ private final class Visitor {
     new.close()
   }
 
+  /// The loop of the one that runs does not turn.
+  @Test func replacingAKeyboardThatHangsFailsAfterAWhile() throws {
+    let start = EventLoop.clock
+    #expect(throws: StartupFailure.staysThere(path: directory.control.socket)) {
+      try ControlSocket(path: directory.control, loop: loop, replacing: true) { _ in [] }
+    }
+    #expect(EventLoop.clock - start < 5)
+  }
+
   @Test func whatAKilledOneLeftBehindIsReplaced() throws {
     let directory = RuntimeDirectory()
     let path = directory.control

@@ -14,8 +14,25 @@ private typealias TextField = Compositor.TextField
   @Test(
     arguments: ["wl_compositor", "wl_shm", "zwlr_layer_shell_v1", "zwp_virtual_keyboard_manager_v1"])
   func aMissingGlobal(_ name: String) {
+    #expect(failure { $0.versions[name] = nil } == .missingGlobal(name: name))
+  }
+
+  /// sway and phoc have globals of other desktops, which name no desktop.
+  @Test(arguments: [
+    ["org_kde_kwin_server_decoration_manager", "org_kde_kwin_idle"], ["gtk_shell1", "zwlr_output_manager_v1"],
+  ]) func neitherKwinNorMutter(_ markers: [String]) {
+    let name = "zwp_virtual_keyboard_manager_v1"
     #expect(
-      failure { $0.versions[name] = nil } == .missingGlobal(name: name, needs: 1, has: nil))
+      failure {
+        $0.versions[name] = nil
+        $0.versions["zwlr_layer_shell_v1"] = 4
+        $0.markers = markers
+      } == .missingGlobal(name: name))
+    #expect(
+      failure {
+        $0.versions["zwlr_layer_shell_v1"] = nil
+        $0.markers = markers
+      } == .missingGlobal(name: "zwlr_layer_shell_v1"))
   }
 
   @Test func kwin() {
@@ -99,6 +116,19 @@ private typealias TextField = Compositor.TextField
     #expect(field.text == "ours")
     #expect(desk.seat.inputMethod?.commits.contains { $0.string != nil } == true)
     #expect(desk.compositor.violations == [])
+  }
+
+  /// On Smithay the refused object, given back, would end the other program's input method.
+  @Test(arguments: ["mutter_x11_interop", "zcosmic_toplevel_info_v1"]) func anotherIsThereOnSmithay(
+    _ marker: String
+  ) throws {
+    let desk = try Desk(
+      Compositor.Options().with { $0.markers = [marker] }, onCompositor: { $0.seats[0].isTaken = true })
+    desk.client.show()
+    try desk.rest()
+    #expect(desk.notices == [.inputMethodTaken])
+    #expect(desk.seat.refused.count == 1)
+    #expect(desk.seat.refused.allSatisfy { !$0.isGivenBack })
   }
 
   @Test func thereIsNoInputMethodAtAll() throws {
