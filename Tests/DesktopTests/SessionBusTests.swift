@@ -47,7 +47,8 @@ private final class FalseBus {
 
 @Suite struct SessionBusTests {
   @Test(arguments: [
-    "unix:path=/nowhere/at/all", "unix:", "unix:path=%zz", "tcp:host=localhost,port=1;unix:path=/nowhere/at/all",
+    "unix:path=/nowhere/at/all", "unix:", "unix:path=%zz",
+    "tcp:host=localhost,port=1;unix:path=/nowhere/at/all",
   ]) func anAddressThatLeadsNowhereIsAReason(_ address: String) throws {
     do {
       let bus = try SessionBus(address: address)

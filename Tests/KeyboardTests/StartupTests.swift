@@ -19,7 +19,8 @@ private typealias TextField = Compositor.TextField
 
   /// sway and phoc have globals of other desktops, which name no desktop.
   @Test(arguments: [
-    ["org_kde_kwin_server_decoration_manager", "org_kde_kwin_idle"], ["gtk_shell1", "zwlr_output_manager_v1"],
+    ["org_kde_kwin_server_decoration_manager", "org_kde_kwin_idle"],
+    ["gtk_shell1", "zwlr_output_manager_v1"],
   ]) func neitherKwinNorMutter(_ markers: [String]) {
     let name = "zwp_virtual_keyboard_manager_v1"
     #expect(
