@@ -7,7 +7,7 @@
 #   e2e-next  e2e on Debian 13 in a chroot (root)        e2e-full  both, with the long runs
 #   bench     measures beside wvkbd and squeekboard      fuzz      the XML reader, FUZZ_SECONDS=60
 #   bindings  Sources from protocols/*.xml               format    swift format, in place
-#   install   PREFIX=/usr/local DESTDIR=                 clean
+#   install   what `make build` made: PREFIX=/usr/local DESTDIR=                 clean
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -21,6 +21,9 @@ PROTOCOLS := $(sort $(wildcard protocols/*.xml))
 SWIFT_SOURCES := Package.swift Sources Tests
 SWIFT_TEST := swift test --disable-xctest
 ENDTOEND := python3 Tests/EndToEnd
+
+# `test: deps unit e2e` is an order, also under -j.
+.NOTPARALLEL:
 
 .PHONY: deps build run test unit e2e e2e-next e2e-full check lint generated binary sanitizers \
   bindings fuzz bench format install clean
@@ -92,9 +95,11 @@ bench: build
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
-install: build
+# Builds nothing: it may run as root, whose files in .build would be in the next build's way.
+install:
+	@test -x $(PROGRAM) || { echo "$(PROGRAM) is not there: run 'make build' first, not as root" >&2; exit 1; }
 	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/pressboard
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/applications data/sm.puri.OSK0.desktop
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/applications data/pressboard.desktop
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/lib/systemd/user data/pressboard.service
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/pressboard README.md ARCHITECTURE.md LICENSE
 
