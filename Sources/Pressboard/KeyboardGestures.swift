@@ -75,6 +75,22 @@ public struct KeyboardGestures: Sendable {
     }
   }
 
+  /// Another text, or none, is under the fingers: repeats stop and chords end. What a finger would type when it is
+  /// lifted it still may.
+  public mutating func endHolds() -> [GestureEvent] {
+    var events: [GestureEvent] = []
+    for index in fingers.indices {
+      switch fingers[index].gesture {
+      case .erasing: fingers[index].gesture = .spent
+      case .chord(_, let chord):
+        fingers[index].gesture = .spent
+        events.append(.chordCancelled(chord.action))
+      case .typing, .space, .pressing, .spent: break
+      }
+    }
+    return events
+  }
+
   /// When `wake` wants to be called; nil while nothing waits for time.
   public var nextWake: Timestamp? {
     var next: Timestamp?

@@ -60,7 +60,7 @@ extension TextWindow {
   }
 
   /// The same text, wherever the caret is.
-  func hasSameText(as other: TextWindow) -> Bool {
+  public func hasSameText(as other: TextWindow) -> Bool {
     let length = before.utf8.count + selected.utf8.count + after.utf8.count
     guard length == other.before.utf8.count + other.selected.utf8.count + other.after.utf8.count else {
       return false

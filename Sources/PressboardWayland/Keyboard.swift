@@ -26,6 +26,8 @@ final class Keyboard {
   private var isRaised = false
   /// The field as it was told last, also when it has been left.
   private var told: InputField?
+  /// The field was left in this turn, and perhaps comes back in it.
+  private var hasLeftField = false
   /// Another program is the input method of the seat.
   var onUnavailable: (() -> Void)?
 
@@ -50,7 +52,6 @@ final class Keyboard {
     session.onFieldChange = { [unowned self] in fieldChanged($0) }
     screen.onChange = { [unowned self] in if self.screen.metrics != grid.metrics { relayout() } }
     screen.onClosed = { [unowned self] in loseTouches() }
-    if visibility.isShown { session.typeByKeys() }
   }
 
   // MARK: Fingers
@@ -60,8 +61,8 @@ final class Keyboard {
     screen.touched()
     let now = clock()
     for var point in points {
-      // Left over from a field that is gone: a key now would reach whatever has the focus.
-      if point.phase == .down, !visibility.acceptsTouches { continue }
+      // Put away in this very turn. After a field is left it still types: `DocumentSync` holds that for the next.
+      if point.phase == .down, !visibility.isShown { continue }
       point.position.y -= screen.headroom
       perform(gestures.handle(point, at: now))
     }
@@ -98,8 +99,9 @@ final class Keyboard {
   private func fieldChanged(_ change: FieldChange) {
     switch change {
     case .activated(let field), .switched(let field):
+      hasLeftField = false
       if !isSameField(field) {
-        cancelTouches()
+        perform(gestures.endHolds())
         controller.enter(field.kind)
       }
       visibility.fieldEntered()
@@ -114,7 +116,7 @@ final class Keyboard {
       visibility.fieldReportedAnew(at: clock())
     case .deactivated:
       visibility.fieldLeft(at: clock())
-      if visibility.acceptsTouches { session.typeByKeys() }
+      hasLeftField = true
     case .unavailable:
       controller.enter(.keysOnly)
       onUnavailable?()
@@ -128,16 +130,26 @@ final class Keyboard {
     return told.contentType == field.contentType && told.window == field.window
   }
 
+  /// Shown by hand over something that no input method reaches: keys go to whatever has the focus, though not
+  /// while the next field may still be on its way.
+  private func typeByKeysWithoutField() {
+    guard visibility.isShown, !visibility.isBetweenFields, session.field == nil, session.kind != .keysOnly
+    else { return }
+    session.typeByKeys()
+    controller.enter(.keysOnly)
+    told = nil
+  }
+
   // MARK: The user's word
 
   func show() {
     session.retry()
     screen.retry()
+    let isNews = !visibility.isShown
     visibility.show()
-    if session.field == nil {
-      controller.enter(.keysOnly)
-      session.typeByKeys()
-    }
+    // Who asks for what is there already may be in the middle of a word.
+    if isNews, session.field == nil { controller.enter(.keysOnly) }
+    typeByKeysWithoutField()
   }
 
   func hide() { visibility.hide(at: clock()) }
@@ -147,7 +159,7 @@ final class Keyboard {
   }
 
   /// True to the screen, not to the wish.
-  var isOnScreen: Bool { screen.isUp }
+  var isOnScreen: Bool { screen.hasPresented }
 
   /// The lines of `pressboard keys`, as the keyboard stands on its output.
   var listing: [String] {
@@ -167,7 +179,12 @@ final class Keyboard {
   func endTurn(on connection: Connection) -> Timestamp? {
     let now = clock()
     visibility.wake(at: now)
-    if !visibility.acceptsTouches { cancelTouches() }
+    if !visibility.isShown { cancelTouches() }
+    if hasLeftField {
+      hasLeftField = false
+      perform(gestures.endHolds())
+    }
+    typeByKeysWithoutField()
     if let wake = gestures.nextWake, now >= wake {
       document.isRepeating = true
       perform(gestures.wake(at: now))
@@ -214,17 +231,11 @@ final class Keyboard {
     cancelTouches()
     screen.onChange = nil
     screen.onClosed = nil
-    seat.release()
+    seat.onTouch = nil
+    seat.onCancel = nil
     session.close()
     screen.lower()
   }
 
   var repairs: Repairs { session.sync.repairs }
-}
-
-extension TextWindow {
-  /// Only the caret or the selection may differ.
-  fileprivate func hasSameText(as other: TextWindow) -> Bool {
-    (before + selected + after).utf8.elementsEqual((other.before + other.selected + other.after).utf8)
-  }
 }

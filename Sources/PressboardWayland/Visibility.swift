@@ -16,8 +16,9 @@ struct Visibility: Equatable {
     /// Hidden by hand although a field is active: stays so until the field speaks up or another is entered.
     case folded(since: Timestamp)
     case shown
-    /// Shown by hand: without a field, or beyond one.
-    case pinned
+    /// Shown by hand without a field, and until it is hidden by hand: fields come and go. Between two of them, until
+    /// this moment, what is typed waits for the next.
+    case pinned(heldUntil: Timestamp?)
     /// The field was left; hides at this moment unless another is entered.
     case lingering(until: Timestamp)
   }
@@ -33,7 +34,7 @@ struct Visibility: Equatable {
 
   init(mode: Mode, isShown: Bool = false) {
     self.mode = mode
-    state = isShown ? .pinned : .hidden
+    state = isShown ? .pinned(heldUntil: nil) : .hidden
   }
 
   var isShown: Bool {
@@ -48,23 +49,26 @@ struct Visibility: Equatable {
     if case .folded = state { true } else { false }
   }
 
-  /// Keys may go out: shown, and not merely waiting to hide, when a key would reach whatever has focus now.
-  var acceptsTouches: Bool {
-    switch state {
-    case .shown, .pinned: true
-    case .hidden, .folded, .lingering: false
-    }
-  }
+  /// A field was left a moment ago: a key now would reach whatever has the focus.
+  var isBetweenFields: Bool { nextWake != nil }
 
   /// The next moment at which `wake` has something to do.
   var nextWake: Timestamp? {
-    if case .lingering(let until) = state { until } else { nil }
+    switch state {
+    case .lingering(let until): until
+    case .pinned(let heldUntil): heldUntil
+    case .hidden, .folded, .shown: nil
+    }
   }
 
   /// A field was entered, also when another was left in the same breath.
   mutating func fieldEntered() {
     isFieldActive = true
-    if mode == .automatic { state = .shown }
+    switch (mode, state) {
+    case (_, .pinned): state = .pinned(heldUntil: nil)
+    case (.automatic, _): state = .shown
+    case (.manual, _): break
+    }
   }
 
   mutating func fieldLeft(at now: Timestamp) {
@@ -72,8 +76,9 @@ struct Visibility: Equatable {
     isFieldActive = false
     switch (mode, state) {
     case (.automatic, .shown): state = .lingering(until: now + Self.linger)
+    case (_, .pinned): state = .pinned(heldUntil: now + Self.linger)
     case (_, .folded): state = .hidden
-    case (_, .hidden), (_, .pinned), (_, .lingering), (.manual, .shown): break
+    case (_, .hidden), (_, .lingering), (.manual, .shown): break
     }
   }
 
@@ -83,8 +88,11 @@ struct Visibility: Equatable {
   }
 
   mutating func show() {
-    guard !acceptsTouches else { return }
-    state = isFieldActive && mode == .automatic ? .shown : .pinned
+    switch state {
+    case .shown, .pinned: break
+    case .hidden, .folded, .lingering:
+      state = isFieldActive && mode == .automatic ? .shown : .pinned(heldUntil: nil)
+    }
   }
 
   mutating func hide(at now: Timestamp) {
@@ -97,6 +105,11 @@ struct Visibility: Equatable {
   }
 
   mutating func wake(at now: Timestamp) {
-    if case .lingering(let until) = state, now >= until { state = .hidden }
+    guard let due = nextWake, now >= due else { return }
+    switch state {
+    case .lingering: state = .hidden
+    case .pinned: state = .pinned(heldUntil: nil)
+    case .hidden, .folded, .shown: break
+    }
   }
 }

@@ -55,7 +55,8 @@ private typealias TextField = Compositor.TextField
     #expect(desk.compositor.violations == [])
   }
 
-  @Test func tapsWhileItLingersTypeNothing() throws {
+  /// A key now would reach whatever has the focus: Space presses a button.
+  @Test(arguments: [false, true]) func tapsBetweenTwoFieldsWaitForTheNext(isComing: Bool) throws {
     let desk = try Desk()
     let other = TextField()
     try desk.focus(field)
@@ -63,32 +64,89 @@ private typealias TextField = Compositor.TextField
     desk.seat.blur()
     try desk.settle()
     desk.compositor.clearTrace()
-    for id in ["key.character.x", "key.backspace", "key.primary", "key.space"] { try desk.tap(id) }
+    for id in ["key.character.x", "key.character.y", "key.backspace", "key.space"] { try desk.tap(id) }
     try desk.pass(0.05)
-    desk.seat.focus(other)
-    try desk.rest()
-    #expect(field.text == "ab" && other.text == "" && desk.seat.strayKeys == [])
+    try desk.tap("key.character.z")
     #expect(desk.compositor.requests(of: "zwp_virtual_keyboard_v1") == [])
+    #expect(desk.compositor.requests(of: "zwp_input_method_v2") == [])
+    if isComing {
+      try desk.pass(0.04)
+    } else {
+      try desk.pass(1)
+      #expect(!desk.isVisible && desk.nextWake == nil)
+      #expect(desk.compositor.requests(of: "zwp_virtual_keyboard_v1") == [])
+    }
+    try desk.focus(other)
+    #expect(field.text == "ab" && desk.seat.strayKeys == [])
+    #expect(other.text == (isComing ? "x z" : ""))
     try desk.type("y")
-    #expect(other.text == "y")
+    #expect(other.text == (isComing ? "x zy" : "y"))
     #expect(desk.compositor.violations == [])
   }
 
-  @Test func aFingerThatIsDownWhenTheFieldGoesTypesNothing() throws {
+  @Test func theHideKeyWorksBetweenTwoFields() throws {
+    let desk = try Desk()
+    try desk.focus(field)
+    desk.seat.blur()
+    try desk.settle()
+    try desk.tap("key.hide")
+    #expect(!desk.isVisible && desk.nextWake == nil)
+    #expect(desk.compositor.violations == [])
+  }
+
+  /// A form that goes on to the next box by itself takes the digit of the thumb that is down already.
+  @Test(arguments: [0, 0.05, 0.3]) func aFingerThatIsDownTypesIntoTheNextField(after gap: Double) throws {
     let desk = try Desk()
     let other = TextField("other")
     try desk.focus(field)
     try desk.down("key.character.x", finger: 0)
-    desk.seat.move(to: other)
+    if gap == 0 { desk.seat.move(to: other) } else { desk.seat.blur() }
+    try desk.pass(gap)
+    if gap > 0 { desk.seat.focus(other) }
     try desk.settle()
     try desk.up(finger: 0)
+    try desk.rest()
+    // The keyboard that went took its finger along.
+    #expect(field.text == "" && other.text == (gap > 0.1 ? "other" : "otherx"))
+    #expect(desk.seat.strayKeys == [])
     try desk.down("key.backspace", finger: 1)
-    #expect(other.text == "othe")
+    let left = other.text
     desk.seat.blur()
     try desk.pass(3)
     try desk.up(finger: 1)
-    #expect(field.text == "" && other.text == "othe" && desk.seat.strayKeys == [])
+    #expect(other.text == left && desk.seat.strayKeys == [])
     #expect(desk.compositor.violations == [])
+  }
+
+  @Test func aFingerThatIsLiftedAfterTheFieldWentTypesNothing() throws {
+    let desk = try Desk()
+    try desk.focus(field)
+    try desk.down("key.character.x", finger: 0)
+    try desk.down("key.space", finger: 1)
+    desk.seat.blur()
+    try desk.settle()
+    try desk.up(finger: 1)
+    try desk.pass(1)
+    #expect(field.text == "x" && desk.seat.strayKeys == [])
+    #expect(!desk.isVisible && desk.nextWake == nil)
+    #expect(desk.compositor.violations == [])
+  }
+
+  @Test func aHeldShiftEndsWithItsField() throws {
+    let desk = try Desk()
+    try desk.focus(field)
+    try desk.down("key.shift")
+    #expect(try desk.key("key.character.q").label == "Q")
+    desk.seat.blur()
+    try desk.settle()
+    #expect(try desk.key("key.character.q").label == "q")
+    // One that is pressed since then holds.
+    try desk.up()
+    try desk.tap("key.shift")
+    try desk.tap("key.character.q")
+    let other = TextField()
+    try desk.focus(other)
+    #expect(other.text == "Q")
   }
 
   /// Backspace goes on repeating under the finger, but not into another field.
@@ -256,6 +314,67 @@ private typealias TextField = Compositor.TextField
     #expect(field.text == "b" && field.keys == [])
     #expect(desk.seat.strayKeys.count == 4)
     #expect(desk.compositor.violations == [])
+  }
+
+  @Test func shownByHandItStaysBeyondAField() throws {
+    let desk = try Desk()
+    desk.client.show()
+    try desk.rest()
+    let layer = desk.layer
+    try desk.focus(field)
+    try desk.type("a")
+    desk.seat.blur()
+    try desk.settle()
+    // Perhaps another field is coming: this is for that one alone.
+    try desk.tap("key.character.x")
+    try desk.pass(1)
+    #expect(desk.isVisible && desk.layer === layer)
+    #expect(desk.seat.strayKeys == [])
+    try desk.type("b")
+    #expect(desk.seat.strayKeys == ["b"])
+    try desk.focus(field)
+    desk.seat.blur()
+    try desk.settle()
+    try desk.tap("key.character.c")
+    let other = TextField()
+    try desk.focus(other)
+    #expect(field.text == "a" && other.text == "c" && desk.seat.strayKeys == ["b"])
+    try desk.tap("key.hide")
+    try desk.rest()
+    desk.seat.blur()
+    try desk.pass(1)
+    #expect(!desk.isVisible && desk.nextWake == nil)
+    #expect(desk.compositor.violations == [])
+  }
+
+  /// A held Backspace is no key for what has the focus next.
+  @Test func shownByHandAHeldBackspaceStopsWithItsField() throws {
+    let desk = try Desk()
+    field.set("abcdef")
+    desk.client.show()
+    try desk.focus(field)
+    try desk.down("key.backspace")
+    desk.seat.blur()
+    try desk.pass(2)
+    #expect(field.text == "abcde" && desk.seat.strayKeys == [])
+  }
+
+  /// A desktop's button may ask for what is there already.
+  @Test func askedForAgainItKeepsPageAndCase() throws {
+    let desk = try Desk()
+    desk.client.show()
+    try desk.rest()
+    try desk.tap("key.type.numeric")
+    try desk.tap("key.character.1")
+    desk.client.show()
+    try desk.rest()
+    try desk.tap("key.character.2")
+    #expect(desk.seat.strayKeys == ["1", "2"])
+    desk.client.hide()
+    try desk.rest()
+    desk.client.show()
+    try desk.rest()
+    #expect(try desk.key("key.character.q").label == "q")
   }
 
   @Test func inManualModeKeysFollowTheFocus() throws {

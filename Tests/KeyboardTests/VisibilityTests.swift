@@ -10,9 +10,9 @@ import Testing
     var visibility = Visibility(mode: .automatic)
     #expect(!visibility.isShown)
     visibility.fieldEntered()
-    #expect(visibility.isShown && visibility.acceptsTouches)
+    #expect(visibility.isShown && !visibility.isBetweenFields)
     visibility.fieldLeft(at: at(1))
-    #expect(visibility.isShown && !visibility.acceptsTouches)
+    #expect(visibility.isShown && visibility.isBetweenFields)
     #expect(visibility.nextWake == at(1) + 0.1)
     visibility.wake(at: at(1.05))
     #expect(visibility.isShown)
@@ -63,7 +63,7 @@ import Testing
     visibility.fieldEntered()
     #expect(!visibility.isShown)
     visibility.show()
-    #expect(visibility.acceptsTouches)
+    #expect(visibility.isShown && !visibility.isBetweenFields)
     visibility.fieldLeft(at: at(1))
     #expect(visibility.isShown)
     visibility.toggle(at: at(2))
@@ -78,6 +78,25 @@ import Testing
     visibility.fieldEntered()
     visibility.fieldLeft(at: at(1))
     visibility.show()
-    #expect(visibility.acceptsTouches && visibility.nextWake == nil)
+    #expect(visibility.isShown && !visibility.isBetweenFields && visibility.nextWake == nil)
+  }
+
+  @Test func whatWasShownByHandOutlastsFields() {
+    var visibility = Visibility(mode: .automatic)
+    visibility.show()
+    for second in [1.0, 2] {
+      visibility.fieldEntered()
+      #expect(visibility.isShown && visibility.nextWake == nil)
+      visibility.fieldLeft(at: at(second))
+      #expect(visibility.isShown && visibility.isBetweenFields)
+      visibility.wake(at: at(second) + 0.1)
+      #expect(visibility.isShown && !visibility.isBetweenFields && visibility.nextWake == nil)
+    }
+    visibility.hide(at: at(3))
+    #expect(!visibility.isShown)
+    visibility.fieldEntered()
+    visibility.fieldLeft(at: at(4))
+    visibility.wake(at: at(5))
+    #expect(!visibility.isShown, "hidden by hand, the next field alone shows it")
   }
 }
