@@ -18,11 +18,12 @@ final class KeyboardClient {
   private let isSmithay: Bool
   private let cursor: Cursor
   private let screen: KeyboardScreen
+  private var seats: [Seat] = []
   private var active: Active?
 
-  /// The seat that is typed for: the first that there is, until it goes.
+  /// The seat that is typed for.
   private struct Active {
-    var seat: UInt32
+    var seat: Seat
     var keyboard: Keyboard
   }
 
@@ -55,38 +56,65 @@ final class KeyboardClient {
   func start() {
     // Not before: a thread takes the signals that its maker does not block, and TERM is blocked by now.
     SceneRenderer.beginReadingFonts()
-    globals.onSeatsChange = { [unowned self] in adoptSeat() }
+    globals.onSeatsChange = { [unowned self] in seatsChanged() }
     globals.onOutputsChange = { [unowned self] in screen.outputsChanged() }
-    adoptSeat()
+    seatsChanged()
     // A field that has the focus already is told before this comes back.
     if options.startsHidden, !options.isManual { connection.sync { [weak self] in self?.hide() } }
     if inputMethods == nil { onNotice?(.noInputMethod) }
   }
 
-  private func adoptSeat() {
-    if let active, !globals.seats.contains(where: { $0.name == active.seat }) {
-      active.keyboard.close()
-      self.active = nil
+  private func seatsChanged() {
+    let isThere = { [globals] (seat: Seat) in globals.seats.contains { $0.name == seat.globalName } }
+    for seat in seats where !isThere(seat) {
+      if seat === active?.seat { retire() }
+      seat.release()
     }
-    guard active == nil, let entry = globals.seats.first else { return }
-    let proxy = globals.registry.bind(WlSeat.self, name: entry.name, version: entry.version)
+    seats.removeAll { !isThere($0) }
+    for entry in globals.seats where !seats.contains(where: { $0.globalName == entry.name }) {
+      let proxy = globals.registry.bind(WlSeat.self, name: entry.name, version: entry.version)
+      let seat = Seat(proxy, globalName: entry.name, cursor: cursor)
+      seat.onCapabilities = { [unowned self] in chooseSeat() }
+      seats.append(seat)
+    }
+    chooseSeat()
+  }
+
+  /// The first seat that can touch the keys, and keeps on as long as it can; before any is known to, the first.
+  private func chooseSeat() {
+    let able = seats.first { $0.hasFingers == true }
+    if let active {
+      guard let able, active.seat.hasFingers == false else { return }
+      retire()
+      adopt(able)
+    } else if let seat = able ?? seats.first {
+      adopt(seat)
+    }
+  }
+
+  private func adopt(_ seat: Seat) {
+    let proxy = virtualKeyboards.createVirtualKeyboard(seat: seat.proxy)
     let virtual: VirtualKeyboard
-    do {
-      virtual = try VirtualKeyboard(
-        virtualKeyboards.createVirtualKeyboard(seat: proxy), keymap: keymap)
-    } catch {
+    do { virtual = try VirtualKeyboard(proxy, keymap: keymap) } catch {
+      proxy.destroy()
       onNotice?(.keymapRefused)
       return
     }
     let session = InputMethodSession(
-      connection: connection, seat: proxy, inputMethods: inputMethods, keyboard: virtual, prior: prior,
+      connection: connection, seat: seat.proxy, inputMethods: inputMethods, keyboard: virtual, prior: prior,
       isRefusalFinal: isSmithay, clock: clock)
     let keyboard = Keyboard(
-      seat: Seat(proxy, globalName: entry.name, cursor: cursor), screen: screen, session: session,
-      layout: options.layout, palette: Theme.native.palette(options.isDark ? .dark : .light),
-      visibility: startingVisibility, clock: clock)
+      seat: seat, screen: screen, session: session, layout: options.layout,
+      palette: Theme.native.palette(options.isDark ? .dark : .light), visibility: startingVisibility,
+      clock: clock)
     keyboard.onUnavailable = { [unowned self] in onNotice?(.inputMethodTaken) }
-    active = Active(seat: entry.name, keyboard: keyboard)
+    active = Active(seat: seat, keyboard: keyboard)
+  }
+
+  private func retire() {
+    active?.keyboard.close()
+    lastRepairs = repairs
+    active = nil
   }
 
   private var startingVisibility: Visibility {
@@ -122,9 +150,9 @@ final class KeyboardClient {
 
   /// Leaves nothing down and nothing on the screen.
   func close() {
-    active?.keyboard.close()
-    lastRepairs = repairs
-    active = nil
+    retire()
+    for seat in seats { seat.release() }
+    seats.removeAll()
     // The last keys and modifiers must have gone up before the socket closes.
     try? connection.roundtrip(within: Self.farewell)
   }

@@ -11,7 +11,6 @@ public final class Output {
     public var millimetres: Size?
     /// Width and height change places.
     public var isTurned = false
-    public var name: String?
 
     /// Device pixels, as the user sees the screen.
     public var pixels: Size? { mode.map(turned) }
@@ -48,8 +47,7 @@ public final class Output {
       pending.mode = Size(width: Double(width), height: Double(height))
       commitIfUnframed()
     case .scale(let factor): pending.scale = max(1, factor)
-    case .name(let name): pending.name = name
-    case .description: break
+    case .name, .description: break
     case .done: commit()
     }
   }
@@ -67,6 +65,6 @@ public final class Output {
 
   public func release() {
     onChange = nil
-    if proxy.version >= 3 { proxy.release() } else { proxy.forget() }
+    proxy.release()
   }
 }

@@ -9,7 +9,9 @@ public final class Seat {
   public let proxy: WlSeat
   /// The registry's name of the global.
   public let globalName: UInt32
-  public private(set) var name: String?
+  /// Whether it has anything to touch the keys with; nil as long as it has not told.
+  public private(set) var hasFingers: Bool?
+  public var onCapabilities: (() -> Void)?
 
   /// A complete group of touches on `surface`, in its points, and the surface it began on.
   public var onTouch: ((WlSurface, [TouchPoint]) -> Void)?
@@ -32,7 +34,7 @@ public final class Seat {
     proxy.onEvent = { [unowned self] event in
       switch event {
       case .capabilities(let capabilities): adopt(capabilities)
-      case .name(let name): self.name = name
+      case .name: break
       }
     }
   }
@@ -41,19 +43,21 @@ public final class Seat {
     if capabilities.contains(.touch) {
       if touch == nil { attachTouch() }
     } else if let gone = touch {
-      if gone.version >= 3 { gone.release() } else { gone.forget() }
+      gone.release()
       touch = nil
       abortTouch()
     }
     if capabilities.contains(.pointer_) {
       if pointer == nil { attachPointer() }
     } else if let gone = pointer {
-      if gone.version >= 3 { gone.release() } else { gone.forget() }
+      gone.release()
       pointer = nil
       hovered = nil
       if pointerTouch.isDown { onCancel?() }
       pointerTouch = PointerTouch()
     }
+    hasFingers = touch != nil || pointer != nil
+    onCapabilities?()
   }
 
   // MARK: Touch
@@ -142,8 +146,9 @@ public final class Seat {
   public func release() {
     onTouch = nil
     onCancel = nil
-    if let touch { touch.version >= 3 ? touch.release() : touch.forget() }
-    if let pointer { pointer.version >= 3 ? pointer.release() : pointer.forget() }
-    if proxy.version >= 5 { proxy.release() } else { proxy.forget() }
+    onCapabilities = nil
+    touch?.release()
+    pointer?.release()
+    proxy.release()
   }
 }

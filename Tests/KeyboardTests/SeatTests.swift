@@ -92,6 +92,40 @@ private typealias TextField = Compositor.TextField
     #expect(desk.compositor.violations == [])
   }
 
+  @Test func theSeatThatCanTouchIsTypedFor() throws {
+    let desk = try Desk(Compositor.Options().with { $0.seats = [.init("one", [.keyboard]), .init("two")] })
+    let (one, two) = (desk.compositor.seats[0], desk.compositor.seats[1])
+    #expect(one.inputMethod == nil && one.keyboards.isEmpty)
+    #expect(two.inputMethod != nil && two.keyboards.count == 1)
+    func tap(_ id: String, on seat: Compositor.Seat) throws {
+      let place = try desk.key(id)
+      #expect(seat.touch.down(0, on: try desk.surface, place.midX, place.midY))
+      seat.touch.frame()
+      try desk.settle()
+      seat.touch.up(0)
+      seat.touch.frame()
+      try desk.rest()
+    }
+    let field = TextField()
+    two.focus(field)
+    try desk.rest()
+    try tap("key.character.t", on: two)
+    #expect(field.text == "t")
+    // It keeps on, whatever the other one gets.
+    one.setCapabilities([.touch, .keyboard])
+    try desk.rest()
+    #expect(one.inputMethod == nil && two.inputMethod != nil)
+    // Until it has nothing to touch with any more.
+    let other = TextField()
+    one.focus(other)
+    two.setCapabilities([.keyboard])
+    try desk.rest()
+    #expect(one.inputMethod != nil && two.inputMethod == nil && two.keyboards.isEmpty)
+    try tap("key.character.o", on: one)
+    #expect(other.text == "o" && field.text == "t")
+    #expect(desk.compositor.violations == [])
+  }
+
   @Test func theSecondSeatMayGoWithoutATrace() throws {
     let desk = try Desk(Compositor.Options().with { $0.seats = [.init("one"), .init("two")] })
     let field = TextField()
