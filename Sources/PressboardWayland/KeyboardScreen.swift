@@ -9,8 +9,8 @@ final class KeyboardScreen {
   private enum State {
     case down
     case up(KeyboardSurface)
-    /// The compositor closed the surface. Made anew once an output changes or the keyboard is shown again,
-    /// not at once: a compositor without a place for us would close it for ever.
+    /// The compositor closed the surface, although its output is there. Made anew once an output changes or the
+    /// keyboard is shown again, not at once: a compositor without a place for us would close it for ever.
     case closed
   }
 
@@ -23,6 +23,8 @@ final class KeyboardScreen {
   private var sheets: [SceneSheet] = []
   /// The output that a finger touched last; the compositor chooses while there is none.
   private var preferred: Output?
+  /// The outputs that there were when the surface was made.
+  private var raisedAmong: [WlOutput] = []
 
   /// What to show.
   var scene: KeyboardScene? { didSet { isStale = true } }
@@ -38,10 +40,7 @@ final class KeyboardScreen {
     self.outputs = outputs
   }
 
-  /// A surface of ours is on the screen, or about to be.
-  var isUp: Bool { if case .up = state { true } else { false } }
-
-  /// The first frame is out.
+  /// The first frame of a surface that still stands is out.
   var hasPresented: Bool { presented != nil }
 
   /// The strip above the keyboard in points.
@@ -95,8 +94,27 @@ final class KeyboardScreen {
   func outputsChanged() {
     isStale = true
     if let gone = preferred, !outputs().contains(where: { $0 === gone }) { preferred = nil }
-    if case .closed = state { state = .down }
+    switch state {
+    case .down: break
+    case .closed: state = .down
+    case .up(let surface):
+      if places(of: surface).allSatisfy(isGone) { lose() }
+    }
     onChange?()
+  }
+
+  /// Where the surface stands or stood last; before it was told, wherever it may.
+  private func places(of surface: KeyboardSurface) -> [WlOutput] {
+    if !surface.entered.isEmpty { return surface.entered }
+    return surface.output.map { [$0] } ?? raisedAmong
+  }
+
+  private func isGone(_ output: WlOutput) -> Bool { !outputs().contains { $0.proxy === output } }
+
+  /// The surface is on no screen any more; not every compositor closes it then.
+  private func lose() {
+    lower()
+    onClosed?()
   }
 
   // MARK: Showing
@@ -133,12 +151,12 @@ final class KeyboardScreen {
       onChange?()
     }
     surface.onClosed = { [unowned self, unowned surface] in
-      surface.destroy()
-      state = .closed
-      forgetSheets()
-      onClosed?()
+      let hasPlace = !places(of: surface).contains(where: isGone)
+      lose()
+      if hasPlace { state = .closed }
     }
     state = .up(surface)
+    raisedAmong = all.map(\.proxy)
     // Fonts are read while the compositor thinks about the size.
     renderer.prepare(scene.board, scale: surface.scaling.factor)
   }

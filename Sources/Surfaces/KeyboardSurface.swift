@@ -65,6 +65,8 @@ public final class KeyboardSurface {
   /// A picture waits for a buffer.
   private var isStarved = false
   public private(set) var entered: [WlOutput] = []
+  /// The output that it entered last; before it was told of any, the one that was asked for.
+  public private(set) var output: WlOutput?
 
   public var scale = SurfaceScale()
   /// The size, the scale or the outputs changed: compute again and present.
@@ -75,6 +77,7 @@ public final class KeyboardSurface {
   public init(globals: SurfaceGlobals, output: WlOutput?, heights: Heights) {
     self.globals = globals
     self.heights = heights
+    self.output = output
     surface = globals.compositor.createSurface()
     layerSurface = globals.layerShell.getLayerSurface(
       surface: surface, output: output, layer: globals.layer, namespace: "osk")
@@ -122,9 +125,11 @@ public final class KeyboardSurface {
     case .enter(let output):
       guard let output, !entered.contains(where: { $0 === output }) else { return }
       entered.append(output)
+      self.output = output
       onChange?()
     case .leave(let output):
-      entered.removeAll { $0 === output }
+      // An output that we have released already has no name here.
+      entered.removeAll { $0 === output || !$0.isAlive }
       onChange?()
     case .preferredBufferScale(let factor):
       scale.preferred = factor
@@ -188,11 +193,8 @@ public final class KeyboardSurface {
   ///   is called when it is worth another try.
   public func present(damage: [Rect], isShown: (Painter) -> Bool, paint: (Painter) -> Void) -> Bool {
     guard case .configured(let size, _) = phase, size.width > 0 else { return false }
-    var damage = damage
-    if applyScale(size) || heights != claimed {
-      claimInput(size)
-      damage = [Rect(x: 0, y: 0, width: size.width, height: size.height)]
-    }
+    let hasMoved = isNew(size)
+    let damage = hasMoved ? [Rect(x: 0, y: 0, width: size.width, height: size.height)] : damage
     guard !damage.isEmpty else {
       acknowledgeAlone()
       return true
@@ -202,6 +204,10 @@ public final class KeyboardSurface {
       return false
     }
     isStarved = false
+    if hasMoved {
+      applyScale(size)
+      claimInput(size)
+    }
     if !isShown(frame.painter) { paint(frame.painter) }
     acknowledge()
     surface.attach(buffer: frame.buffer, x: 0, y: 0)
@@ -237,10 +243,14 @@ public final class KeyboardSurface {
     }
   }
 
-  /// True when size or scale are not the ones presented last.
-  private func applyScale(_ size: Size) -> Bool {
+  /// Size, scale or heights are not the ones presented last.
+  private func isNew(_ size: Size) -> Bool {
+    guard let applied else { return true }
+    return applied != (scaling, size) || heights != claimed
+  }
+
+  private func applyScale(_ size: Size) {
     let method = scaling
-    if let applied, applied == (method, size) { return false }
     applied = (method, size)
     switch method {
     case .viewport:
@@ -250,7 +260,6 @@ public final class KeyboardSurface {
       // A fractional scale, once told, is never taken back, so the viewport has not been set.
       if surface.version >= 3 { surface.setBufferScale(scale: scale) }
     }
-    return true
   }
 
   private func currentPool(_ size: Size) -> PixelPool? {

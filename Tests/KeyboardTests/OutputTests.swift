@@ -24,13 +24,14 @@ private typealias TextField = Compositor.TextField
     #expect(desk.compositor.violations == [])
   }
 
-  @Test func unpluggedAndPluggedInAgain() throws {
+  @Test(arguments: Compositor.Output.Farewell.allCases)
+  func unpluggedAndPluggedInAgain(_ farewell: Compositor.Output.Farewell) throws {
     let desk = try Desk()
     let field = TextField()
     try desk.focus(field)
     try desk.type("a")
     try desk.down("key.character.z")
-    desk.compositor.outputs[0].remove()
+    desk.compositor.outputs[0].remove(farewell)
     try desk.rest()
     #expect(desk.compositor.layerSurfaces.isEmpty && !desk.client.isOnScreen)
     #expect(desk.surfacesMade == 1)
@@ -43,7 +44,8 @@ private typealias TextField = Compositor.TextField
     #expect(desk.compositor.violations == [])
   }
 
-  @Test func unpluggedWhileAnotherScreenStays() throws {
+  @Test(arguments: Compositor.Output.Farewell.allCases)
+  func unpluggedWhileAnotherScreenStays(_ farewell: Compositor.Output.Farewell) throws {
     let desk = try Desk(
       Compositor.Options().with {
         $0.outputs = [
@@ -54,12 +56,61 @@ private typealias TextField = Compositor.TextField
     try desk.focus(field)
     try desk.type("a")
     #expect(desk.layer?.output?.options.name == "A")
-    desk.compositor.outputs[0].remove()
+    desk.compositor.outputs[0].remove(farewell)
     try desk.rest()
     #expect(desk.layer?.output?.options.name == "B")
     try desk.type("b")
     #expect(field.text == "ab")
     #expect(try desk.pixels.width == 1200)
+    #expect(desk.compositor.violations == [])
+  }
+
+  /// Before the first frame: the surface has not been told yet where it stands.
+  @Test(arguments: Compositor.Output.Farewell.allCases)
+  func unpluggedBeforeTheFirstFrame(_ farewell: Compositor.Output.Farewell) throws {
+    let desk = try Desk(
+      Compositor.Options().with {
+        $0.outputs =
+          farewell == .leave || farewell == .silence
+          ? [.init("A", width: 720, height: 1440, scale: 2)]
+          : [.init("A", width: 720, height: 1440, scale: 2), .init("B", width: 1200, height: 800, scale: 1)]
+      })
+    let compositor = desk.compositor
+    compositor.sizeOverride = { [unowned compositor] _, width, height in
+      compositor.sizeOverride = nil
+      compositor.outputs[0].remove(farewell)
+      return (width, height)
+    }
+    let field = TextField()
+    try desk.focus(field)
+    if compositor.outputs.isEmpty {
+      #expect(!desk.client.isOnScreen && compositor.layerSurfaces.isEmpty)
+      compositor.addOutput(.init("B", width: 1200, height: 800, scale: 1))
+      try desk.rest()
+    }
+    #expect(desk.layer?.output?.options.name == "B")
+    try desk.type("b")
+    #expect(field.text == "b")
+    #expect(compositor.violations == [])
+  }
+
+  /// Only the other screen goes: the keyboard has no part in that.
+  @Test(arguments: Compositor.Output.Farewell.allCases)
+  func anotherScreenIsUnplugged(_ farewell: Compositor.Output.Farewell) throws {
+    let desk = try Desk(
+      Compositor.Options().with {
+        $0.outputs = [
+          .init("A", width: 720, height: 1440, scale: 2), .init("B", width: 1200, height: 800, scale: 1),
+        ]
+      })
+    let field = TextField()
+    try desk.focus(field)
+    try desk.down("key.character.h")
+    let layer = desk.layer
+    desk.compositor.outputs[1].remove(farewell)
+    try desk.rest()
+    try desk.up()
+    #expect(desk.layer === layer && desk.isVisible && field.text == "h")
     #expect(desk.compositor.violations == [])
   }
 
@@ -214,6 +265,23 @@ private typealias TextField = Compositor.TextField
     }
     #expect(field.text == "xxxx")
     #expect(desk.compositor.violations == [])
+  }
+
+  @Test func whatIsDrawnFollowsTheScaleThoughThePixelsAreAsMany() throws {
+    func sameHeight(_ compositor: Compositor) {
+      compositor.sizeOverride = { layer, width, _ in (width, Int(420 / (layer.output?.scale ?? 1))) }
+    }
+    let desk = try Desk(onCompositor: sameHeight)
+    let fresh = try Desk(
+      Compositor.Options().with { $0.outputs[0].scale = 1.5 }, onCompositor: sameHeight)
+    try desk.focus(TextField())
+    try fresh.focus(TextField())
+    let old = try desk.pixels
+    desk.compositor.outputs[0].setScale(1.5)
+    try desk.rest()
+    let new = try desk.pixels
+    #expect(new.width == old.width && new.height == old.height)
+    #expect(try new == fresh.pixels)
   }
 
   /// The scale is told only after the first frame, which must not be scaled twice then.

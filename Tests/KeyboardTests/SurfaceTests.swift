@@ -131,6 +131,32 @@ private typealias TextField = Compositor.TextField
     #expect(desk.compositor.violations == [])
   }
 
+  /// Scale, heights and input region belong to a picture, and go out with it or not at all.
+  @Test func whatChangesWhileNoBufferIsFreeGoesOutWithTheNextOne() throws {
+    let desk = try Desk { $0.sizeOverride = { _, width, _ in (width, 200) } }
+    try desk.focus(TextField())
+    let region = try desk.surface.inputRegion
+    desk.compositor.withholdsBuffers = true
+    try desk.type("qwer")
+    for height in [900, 1000] {
+      desk.compositor.outputs[0].setMode(width: 720, height: height)
+      try desk.rest()
+      #expect(try desk.surface.inputRegion == region)
+    }
+    desk.compositor.withholdsBuffers = false
+    try desk.rest()
+    let fresh = try Desk(Compositor.Options().with { $0.outputs[0].height = 1000 }) {
+      $0.sizeOverride = { _, width, _ in (width, 200) }
+    }
+    try fresh.focus(TextField())
+    #expect(try desk.surface.inputRegion == fresh.surface.inputRegion)
+    #expect(try desk.surface.inputRegion != region)
+    #expect(try desk.pixels == fresh.pixels)
+    let (width, height) = (try desk.pixels.width, try desk.pixels.height)
+    #expect(try desk.surface.lastDamage.contains { $0.width == width && $0.height == height })
+    #expect(desk.compositor.violations == [])
+  }
+
   @Test func aSmallerHeightIsStillDrawnAndTyped() throws {
     let desk = try Desk { $0.sizeOverride = { _, width, height in (width, height - 60) } }
     try desk.focus(TextField())

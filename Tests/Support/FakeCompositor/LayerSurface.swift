@@ -70,7 +70,7 @@ extension Compositor {
     }
 
     /// Whether pixels are on the screen.
-    public var isMapped: Bool { phase == .ready && surface.pixels != nil }
+    public var isMapped: Bool { phase == .ready && surface.pixels != nil && output != nil }
 
     /// The compositor wants it gone.
     public func close() {
@@ -156,7 +156,7 @@ extension Compositor {
         close()
         return
       }
-      guard let size = granted() else { return }
+      guard let size = granted(), phase == .fresh else { return }
       phase = .configured
       for _ in 0..<compositor.extraConfigures { configure(size.width, max(1, size.height / 2)) }
       configure(size.width, size.height)
@@ -189,11 +189,14 @@ extension Compositor {
 
     // MARK: Ends
 
-    func outputRemoved() {
-      surface.leaveOutput()
+    func outputRemoved(_ farewell: Output.Farewell) {
+      if farewell != .silence { surface.leaveOutput() }
       surface.output = nil
       output = nil
-      close()
+      switch farewell {
+      case .closed, .closedAfterwards: close()
+      case .leave, .silence: break
+      }
     }
 
     func destroyed() {

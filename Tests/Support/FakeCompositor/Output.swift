@@ -55,12 +55,26 @@ extension Compositor {
       changed { [unowned self] in sendGeometry($0) }
     }
 
-    /// The screen is pulled out: its layer surfaces are closed.
-    public func remove() {
-      for surface in compositor.layerSurfaces where surface.output === self { surface.outputRemoved() }
+    /// What the layer surfaces of an output hear when it goes.
+    public enum Farewell: CaseIterable, Sendable {
+      /// `leave` and `closed`, before the global goes.
+      case closed
+      /// The same, but only afterwards.
+      case closedAfterwards
+      /// `leave` alone, as sway tells it when an output is disabled.
+      case leave
+      /// Nothing, as sway has it when a screen is unplugged.
+      case silence
+    }
+
+    /// The screen is pulled out.
+    public func remove(_ farewell: Farewell = .closed) {
+      let standing = compositor.layerSurfaces.filter { $0.output === self }
+      if farewell != .closedAfterwards { for surface in standing { surface.outputRemoved(farewell) } }
       global?.remove()
       global = nil
       compositor.forget(self)
+      if farewell == .closedAfterwards { for surface in standing { surface.outputRemoved(farewell) } }
     }
 
     func owns(_ resource: WlOutputResource) -> Bool { bound.contains { $0 === resource } }
