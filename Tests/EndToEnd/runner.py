@@ -116,6 +116,8 @@ def _run_cell(group, case, where, keyboard):
             keyboard.ask("--show")
         keyboard.wait_visible()
         keyboard.changed()
+        if not application.has_input_method:
+            keyboard.show_page("alphabetic")    # nobody told the keyboard that this is another field
         detail = case.run(desk.Desk(where, keyboard, application, group)) or ""
     except Skip as reason:
         outcome, detail = "skipped", str(reason)
