@@ -1,2 +1,3 @@
 #include <cairo/cairo.h>
 #include <pango/pangocairo.h>
+#include <pixman.h>

@@ -22,6 +22,8 @@ public struct Color: Hashable, Sendable {
   /// Lets all through that a stencil is drawn for; its own colour is nobody's.
   public static let opaque = Color(0x000000)
 
+  static let clear = Color(0x000000, alpha: 0)
+
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

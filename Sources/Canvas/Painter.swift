@@ -31,7 +31,13 @@ public final class Painter {
   private init?(_ surface: OpaquePointer?, scale: Double) {
     guard let surface else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
-      let data = cairo_image_surface_get_data(surface), let canvas = cairo_create(surface)
+      let data = cairo_image_surface_get_data(surface),
+      let memory = PixelMemory(
+        base: UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self),
+        width: Int(cairo_image_surface_get_width(surface)),
+        height: Int(cairo_image_surface_get_height(surface)),
+        stride: Int(cairo_image_surface_get_stride(surface)) / 4),
+      let canvas = cairo_create(surface)
     else {
       cairo_surface_destroy(surface)
       return nil
@@ -39,11 +45,7 @@ public final class Painter {
     self.surface = surface
     self.canvas = canvas
     self.scale = scale
-    memory = PixelMemory(
-      base: UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self),
-      width: Int(cairo_image_surface_get_width(surface)),
-      height: Int(cairo_image_surface_get_height(surface)),
-      stride: Int(cairo_image_surface_get_stride(surface)) / 4)
+    self.memory = memory
     clip = memory.bounds
     // Pixels are also set behind its back: cairo must not believe them clear.
     cairo_surface_flush(surface)
@@ -73,12 +75,12 @@ public final class Painter {
 
   /// Makes `box`, whose edges are moved to the nearest device pixels, transparent.
   public func clear(_ box: Box) {
-    memory.fill(PixelBox(box, scale: scale).intersection(clip), 0)
+    memory.fill(PixelBox(box, scale: scale).intersection(clip), .clear)
   }
 
   public func fill(_ box: Box, _ color: Color) {
     if color.alpha == 1, box.snapped(to: scale) == box {
-      memory.fill(PixelBox(box, scale: scale).intersection(clip), color.pixel)
+      memory.fill(PixelBox(box, scale: scale).intersection(clip), color)
     } else {
       fill(box, radius: 0, color)
     }
@@ -173,7 +175,7 @@ public final class Painter {
   }
 
   private func lay(_ stencil: Stencil, left: Int, top: Int, _ color: Color) {
-    memory.lay(stencil, left: left, top: top, color.pixel, in: clip)
+    memory.lay(stencil, left: left, top: top, color, in: clip)
   }
 
   /// Lays the picture of `other` over, its upper left corner at the device pixel nearest to `x`, `y`.

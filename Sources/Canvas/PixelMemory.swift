@@ -1,75 +1,80 @@
-/// Rows of premultiplied `0xAARRGGBB`, and what is done to them without cairo: a tap draws nothing but stencils and
-/// ready pictures, and on the way through cairo most of its time would go into code that was not run for a while.
-struct PixelMemory {
+import CPango
+
+/// Rows of premultiplied `0xAARRGGBB`, and what is laid on them as cairo would do it, but not through cairo: the way
+/// through there is longer than the work. A tap draws nothing but stencils and ready pictures.
+final class PixelMemory {
   let base: UnsafeMutablePointer<UInt32>
   let width: Int
   let height: Int
   /// Pixels from one row to the next.
   let stride: Int
+  /// The same memory as pixman sees it.
+  private let image: OpaquePointer
+
+  /// - Parameter base: must outlive it.
+  init?(base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+    guard
+      let image = pixman_image_create_bits(
+        PIXMAN_a8r8g8b8, Int32(width), Int32(height), base, Int32(stride * 4))
+    else { return nil }
+    self.image = image
+    self.base = base
+    self.width = width
+    self.height = height
+    self.stride = stride
+  }
+
+  deinit {
+    pixman_image_unref(image)
+  }
 
   var bounds: PixelBox { PixelBox(left: 0, top: 0, right: width, bottom: height) }
-
-  subscript(row y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
 
   /// The pixels of `box`, which must lie inside, row by row from left to right.
   func rows(of box: PixelBox, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     for y in box.top..<box.bottom {
-      body(UnsafeMutableBufferPointer(start: self[row: y] + box.left, count: box.width))
+      body(UnsafeMutableBufferPointer(start: base + y * stride + box.left, count: box.width))
     }
   }
 
-  func fill(_ box: PixelBox, _ pixel: UInt32) {
-    rows(of: box) { $0.update(repeating: pixel) }
+  func fill(_ box: PixelBox, _ color: Color) {
+    rows(of: box) { $0.update(repeating: color.pixel) }
   }
 
-  /// Lays `color`, premultiplied, through `stencil` with its corner at `left`, `top`; nothing outside of `clip`.
-  func lay(_ stencil: Stencil, left: Int, top: Int, _ color: UInt32, in clip: PixelBox) {
-    let box = PixelBox(left: left, top: top, right: left + stencil.width, bottom: top + stencil.height)
-      .intersection(clip)
-    let isOpaque = color >> 24 == 0xFF
-    for y in box.top..<box.bottom {
-      let row = self[row: y]
-      let coverage = stencil.coverage + (y - top) * stencil.width - left
-      var x = box.left
-      while x < box.right {
-        // Most of a stencil is all or nothing for whole stretches.
-        let end = min(x + 8, box.right)
-        let eight =
-          end - x == 8 ? UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self) : Self.mixed
-        if eight == .max, isOpaque {
-          (row + x).update(repeating: color, count: 8)
-        } else if eight != 0 {
-          for x in x..<end { row[x] = color.scaled(by: UInt32(coverage[x])).over(row[x]) }
-        }
-        x = end
-      }
-    }
+  /// Lays `color` through `stencil` with its corner at `left`, `top`; nothing outside of `clip`.
+  func lay(_ stencil: Stencil, left: Int, top: Int, _ color: Color, in clip: PixelBox) {
+    var pixmanColor = color.pixmanColor
+    guard let ink = pixman_image_create_solid_fill(&pixmanColor) else { return }
+    let box = clip.intersection(
+      PixelBox(left: left, top: top, right: left + stencil.width, bottom: top + stencil.height))
+    pixman_image_composite32(
+      PIXMAN_OP_OVER, ink, stencil.image, image, 0, 0, Int32(box.left - left), Int32(box.top - top),
+      Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height))
+    pixman_image_unref(ink)
   }
-
-  private static let mixed: UInt64 = 1
 
   /// Lays `picture` over with its corner at `left`, `top`; nothing outside of `clip`.
   func lay(_ picture: PixelMemory, left: Int, top: Int, in clip: PixelBox) {
-    let box = PixelBox(left: left, top: top, right: left + picture.width, bottom: top + picture.height)
-      .intersection(clip)
-    for y in box.top..<box.bottom {
-      let row = self[row: y]
-      let source = picture[row: y - top] - left
-      var x = box.left
-      while x + 2 <= box.right {
-        let two = UnsafeRawPointer(source + x).loadUnaligned(as: UInt64.self)
-        switch two & Self.alphasOfTwo {
-        case Self.alphasOfTwo: UnsafeMutableRawPointer(row + x).storeBytes(of: two, as: UInt64.self)
-        case 0: break
-        default:
-          row[x] = source[x].over(row[x])
-          row[x + 1] = source[x + 1].over(row[x + 1])
-        }
-        x += 2
-      }
-      if x < box.right { row[x] = source[x].over(row[x]) }
-    }
+    let box = clip.intersection(
+      PixelBox(left: left, top: top, right: left + picture.width, bottom: top + picture.height))
+    pixman_image_composite32(
+      PIXMAN_OP_OVER, picture.image, nil, image, Int32(box.left - left), Int32(box.top - top), 0, 0,
+      Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height))
+  }
+}
+
+extension Color {
+  /// Premultiplied, in sixteen bits a channel, by cairo's rounding.
+  fileprivate var pixmanColor: pixman_color_t {
+    func step(_ value: Double) -> UInt16 { UInt16(min(max(0, value) * 65_536, 65_535)) }
+    return pixman_color_t(
+      red: step(red * alpha), green: step(green * alpha), blue: step(blue * alpha), alpha: step(alpha))
   }
 
-  private static let alphasOfTwo: UInt64 = 0xFF00_0000_FF00_0000
+  /// Premultiplied, in eight bits a channel.
+  fileprivate var pixel: UInt32 {
+    let color = pixmanColor
+    return UInt32(color.alpha >> 8) << 24 | UInt32(color.red >> 8) << 16 | UInt32(color.green & 0xFF00)
+      | UInt32(color.blue >> 8)
+  }
 }

@@ -1,10 +1,12 @@
+import CPango
+
 /// A shape's coverage, drawn once and laid down in any colour afterwards.
 public final class Stencil {
   /// Device pixels.
   let width: Int
   let height: Int
-  /// 255 lets all of a colour through; `width` bytes a row.
-  let coverage: UnsafeMutablePointer<UInt8>
+  /// Eight bits of alpha.
+  let image: OpaquePointer
 
   /// A stencil of so many points; what `draw` paints opaque lets all of a colour through.
   public convenience init?(width: Double, height: Double, scale: Double, draw: (Painter) -> Void) {
@@ -20,15 +22,18 @@ public final class Stencil {
   init?(_ painter: Painter) {
     width = painter.width
     height = painter.height
-    coverage = .allocate(capacity: width * height)
-    var place = coverage
+    guard let image = pixman_image_create_bits(PIXMAN_a8, Int32(width), Int32(height), nil, 0),
+      let data = pixman_image_get_data(image)
+    else { return nil }
+    self.image = image
+    var row = UnsafeMutableRawPointer(data)
     var hasColors = false
-    painter.memory.rows(of: painter.memory.bounds) { row in
-      for pixel in row {
+    painter.memory.rows(of: painter.memory.bounds) { pixels in
+      for (x, pixel) in pixels.enumerated() {
         if pixel & 0x00FF_FFFF != 0 { hasColors = true }
-        place.initialize(to: UInt8(pixel >> 24))
-        place += 1
+        row.storeBytes(of: UInt8(pixel >> 24), toByteOffset: x, as: UInt8.self)
       }
+      row += Int(pixman_image_get_stride(image))
     }
     if hasColors { return nil }
   }
@@ -48,6 +53,6 @@ public final class Stencil {
   }
 
   deinit {
-    coverage.deallocate()
+    pixman_image_unref(image)
   }
 }

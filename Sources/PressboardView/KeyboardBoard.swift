@@ -37,15 +37,34 @@ public final class KeyboardBoard: Sendable {
   /// The whole surface.
   var area: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The key as it looks while it is held, nil where it looks the same, and its pop.
-  func pressed(_ press: PressedKey) -> (key: SceneKey?, pop: ScenePop?) {
-    guard let index = grid.keys.firstIndex(where: { $0.id == press.id }) else { return (nil, nil) }
-    let placed = grid.keys[index]
-    var pop: ScenePop?
-    if press.pop, showsPops, case .text(let text) = placed.key.face, let tile = grid.pop(for: placed) {
-      pop = ScenePop(id: press.id, tile: tile.offsetBy(x: 0, y: headroom), text: text, role: placed.key.role)
+  /// What these held keys bring about: the keys first, since pops stand over all of them.
+  func cels(_ pressed: [PressedKey]) -> [SceneCel] {
+    var cels: [SceneCel] = []
+    var pops: [SceneCel] = []
+    for press in pressed {
+      guard let index = keys.firstIndex(where: { $0.id == press.id }) else { continue }
+      // Lasting states show through.
+      if keys[index].state == .rest { cels.append(.key(index)) }
+      if press.pop, showsPops, popPlace(of: index) != nil { pops.append(.pop(index)) }
     }
-    return (keys[index].pressed, pop)
+    return cels + pops
+  }
+
+  /// Where the key's pop stands, without its shadow; nil for keys that have none.
+  public func popPlace(of index: Int) -> Rect? {
+    guard case .text = keys[index].face else { return nil }
+    return grid.pop(for: grid.keys[index])?.offsetBy(x: 0, y: headroom)
+  }
+
+  /// What a cel may cover.
+  func area(of cel: SceneCel) -> Rect {
+    switch cel {
+    case .key(let index): return keys[index].area
+    case .pop(let index):
+      guard let tile = popPlace(of: index) else { return keys[index].area }
+      guard palette.shadow != nil else { return tile.insetBy(-1) }
+      return tile.insetBy(-Shape.shadowReach).offsetBy(x: 0, y: Shape.shadowDrop)
+    }
   }
 
   /// What must be drawn anew to turn `old` into this board: each key that changed, with its edge. Nil, so the whole

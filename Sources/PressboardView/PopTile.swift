@@ -1,29 +1,30 @@
 import Canvas
 
 /// The empty tile of a pop with its shadow and outline, as a picture: all pops of a board show the same one.
-struct PopTile {
-  let picture: Painter
+final class PopTile {
+  /// Made at the first press, which takes a millisecond that the first frame need not wait for.
+  private(set) lazy var picture = draw()
   /// What the picture has around the tile, in points: whole device pixels.
   let margin: Double
   private let side: Double
   private let palette: Palette
+  private let scale: Double
 
-  init?(_ board: KeyboardBoard, _ scale: Double) {
+  init(_ board: KeyboardBoard, _ scale: Double) {
+    self.scale = scale
     side = board.popSide
     palette = board.palette
     margin = (Shape.shadowReach + Shape.shadowDrop).snapped(to: scale)
-    let extent = Int(((board.popSide + 2 * margin) * scale).rounded(.up))
-    guard let picture = Painter(width: extent, height: extent, scale: scale) else { return nil }
-    self.picture = picture
-    draw()
   }
 
   func fits(_ board: KeyboardBoard, _ scale: Double) -> Bool {
-    picture.scale == scale && side == board.popSide && palette == board.palette
+    scale == self.scale && side == board.popSide && palette == board.palette
   }
 
-  private func draw() {
-    let end = (margin + side).snapped(to: picture.scale)
+  private func draw() -> Painter? {
+    let extent = Int(((side + 2 * margin) * scale).rounded(.up))
+    guard let picture = Painter(width: extent, height: extent, scale: scale) else { return nil }
+    let end = (margin + side).snapped(to: scale)
     let tile = Box(left: margin, top: margin, right: end, bottom: end)
     if let shadow = palette.shadow, let stencil = shadowStencil(shadow.strength) {
       picture.draw(
@@ -36,6 +37,7 @@ struct PopTile {
     } else if let stroke = palette.stroke {
       picture.outline(tile, radius: Shape.popRadius, width: Shape.tileStroke, stroke)
     }
+    return picture
   }
 
   /// The soft dark around the tile: fourteen layers, each smaller and darker than the one below it.
@@ -51,6 +53,6 @@ struct PopTile {
         alpha: strength * 1.6 * share / Double(count)
       )
     }
-    return Stencil(width: side + 2 * reach, height: side + 2 * reach, scale: picture.scale, layers: layers)
+    return Stencil(width: side + 2 * reach, height: side + 2 * reach, scale: scale, layers: layers)
   }
 }

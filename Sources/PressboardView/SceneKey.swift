@@ -33,20 +33,10 @@ public struct SceneKey: Equatable, Sendable {
       }
   }
 
-  /// The key with a finger on it; nil where its lasting state shows through.
-  var pressed: SceneKey? {
-    guard state == .rest else { return nil }
+  /// The key with a finger on it.
+  var pressed: SceneKey {
     var key = self
     key.state = .pressed
     return key
   }
-}
-
-/// The tile over a pressed key that shows what it types.
-public struct ScenePop: Equatable, Sendable {
-  public var id: KeyID
-  /// The tile without its shadow, in points of the surface.
-  public var tile: Rect
-  public var text: String
-  public var role: KeyRole
 }

@@ -21,18 +21,17 @@ public final class SceneSheet {
 
   public func show(_ scene: KeyboardScene) {
     let board = scene.board
+    let drawing = renderer.drawing(of: board, painter.scale)
     let old = shown?.board === board ? shown?.cels ?? [] : []
     let kept = zip(old, scene.cels).prefix { $0 == $1 }.count
     while stash.count > kept { stash.putBack(into: painter) }
     let areas = board.damage(since: shown?.board) ?? [board.area]
-    if !areas.isEmpty { renderer.draw(board, areas, into: painter) }
-    for cel in scene.cels.dropFirst(kept) { lay(cel, over: board) }
+    if !areas.isEmpty { drawing.draw(areas, into: painter) }
+    for cel in scene.cels.dropFirst(kept) {
+      let area = Box(board.area(of: cel)).covering(pixelsOf: painter.scale)
+      stash.keep(area, of: painter)
+      painter.clipped(to: area) { drawing.draw(cel, into: painter) }
+    }
     shown = scene
-  }
-
-  private func lay(_ cel: SceneCel, over board: KeyboardBoard) {
-    let area = Box(cel.area(board.palette)).covering(pixelsOf: painter.scale)
-    stash.keep(area, of: painter)
-    painter.clipped(to: area) { renderer.draw(cel, over: board, into: painter) }
   }
 }

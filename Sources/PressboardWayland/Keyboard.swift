@@ -16,6 +16,8 @@ final class Keyboard {
   private let palette: Palette
   private let clock: () -> Timestamp
   private var gestures: KeyboardGestures
+  /// What is left of the fingers' last doings: the keys that look pressed, and when the next thing is due.
+  private var held: (keys: [PressedKey], due: Timestamp?) = ([], nil)
   private var visibility: Visibility
   private(set) var grid: KeyGrid
   /// The present grid as it is drawn; nil when it has to be made anew.
@@ -70,6 +72,7 @@ final class Keyboard {
 
   private func perform(_ events: [GestureEvent]) {
     for event in events { controller.handle(event, at: clock()) }
+    held = (gestures.pressed, gestures.nextWake)
   }
 
   private func cancelTouches() {
@@ -91,6 +94,7 @@ final class Keyboard {
   private func relayout() {
     grid = KeyGrid(layout: controller.layout, metrics: screen.metrics)
     gestures.adopt(grid)
+    held = (gestures.pressed, gestures.nextWake)
     board = nil
   }
 
@@ -185,7 +189,7 @@ final class Keyboard {
       perform(gestures.endHolds())
     }
     typeByKeysWithoutField()
-    if let wake = gestures.nextWake, now >= wake {
+    if let due = held.due, now >= due {
       document.isRepeating = true
       perform(gestures.wake(at: now))
       document.isRepeating = false
@@ -196,8 +200,10 @@ final class Keyboard {
       _ = try? connection.flush()
     }
     if !connection.isCrowded { updateScreen() }
-    let sending = connection.isCrowded ? nil : session.nextWake
-    return [visibility.nextWake, gestures.nextWake, sending].compactMap(\.self).min()
+    var next = visibility.nextWake
+    if let due = held.due { next = next.map { min($0, due) } ?? due }
+    if !connection.isCrowded, let due = session.nextWake { next = next.map { min($0, due) } ?? due }
+    return next
   }
 
   private func updateScreen() {
@@ -207,12 +213,11 @@ final class Keyboard {
     }
     isRaised = true
     let field = controller.context.field
-    let pressed = gestures.pressed
     if board?.field != field { board = nil }
-    if board == nil || pressed != self.pressed {
+    if board == nil || held.keys != pressed {
       let board = board ?? KeyboardBoard(grid: grid, field: field, palette: palette)
       self.board = board
-      self.pressed = pressed
+      pressed = held.keys
       screen.scene = KeyboardScene(board, pressed: pressed)
     }
     screen.present()

@@ -98,6 +98,7 @@ final class KeyboardScreen {
     case .down: break
     case .closed: state = .down
     case .up(let surface):
+      adoptScale(of: surface)
       if places(of: surface).allSatisfy(isGone) { lose() }
     }
     onChange?()
@@ -146,7 +147,8 @@ final class KeyboardScreen {
     guard !all.isEmpty else { return }
     let surface = KeyboardSurface(globals: globals, output: preferred?.proxy, heights: heights)
     if all.count == 1 { surface.scale.outputs = [all[0].current.scale] }
-    surface.onChange = { [unowned self] in
+    surface.onChange = { [unowned self, unowned surface] in
+      adoptScale(of: surface)
       isStale = true
       onChange?()
     }
@@ -161,13 +163,16 @@ final class KeyboardScreen {
     renderer.prepare(scene.board, scale: surface.scaling.factor)
   }
 
-  private func paint(_ scene: KeyboardScene, on surface: KeyboardSurface) {
-    guard let size = surface.size, size.width == scene.board.size.width else { return }
+  /// The scales of the outputs on which the surface stands; until it is told of any, what was guessed holds.
+  private func adoptScale(of surface: KeyboardSurface) {
     let standing = outputs().filter { output in surface.entered.contains { $0 === output.proxy } }
     if !standing.isEmpty { surface.scale.outputs = standing.map(\.current.scale) }
-    let damage = scene == presented ? [] : scene.damage(since: presented)
+  }
+
+  private func paint(_ scene: KeyboardScene, on surface: KeyboardSurface) {
+    guard let size = surface.size, size.width == scene.board.size.width else { return }
     let isPresented = surface.present(
-      damage: damage,
+      damage: scene.damage(since: presented),
       isShown: { painter in sheets.contains { $0.painter === painter && $0.shows(scene) } },
       paint: { sheet(of: $0, on: surface).show(scene) })
     if isPresented { presented = scene }

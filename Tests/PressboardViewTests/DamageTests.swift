@@ -29,7 +29,7 @@ struct DamageTests {
     let scene = Self.scene(pressed: [Self.g])
     let damage = scene.damage(since: Self.scene())
     let key = try #require(scene.keys.first { $0.id == Self.g.id }).cap
-    let pop = try #require(scene.pops.first).tile
+    let pop = try #require(scene.pops.first)
     #expect(damage.count == 2)
     // The cap with its edge of a point; the tile with its shadow of 14 points, 5 of them moved down.
     #expect(damage[0].contains(key) && key.insetBy(-2).contains(damage[0]))
@@ -127,7 +127,7 @@ struct DamageTests {
       let scene = KeyboardScene(
         KeyboardBoard(grid: grid, field: .text, palette: sample.palette),
         pressed: [PressedKey(id: placed.id, pop: true)])
-      let tile = scene.pops[0].tile
+      let tile = scene.pops[0]
       #expect(tile.x >= 2 && tile.maxX <= scene.size.width - 2)
       // The shadow reaches 8 points over the tile: its faintest layer, the 14th, is drawn with nothing.
       #expect(tile.y - 8 >= 0)

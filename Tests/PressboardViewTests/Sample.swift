@@ -68,14 +68,16 @@ extension KeyboardScene {
 
   /// All keys as they look now.
   var keys: [SceneKey] {
-    board.keys.map { key in
-      let held = cels.lazy.compactMap { if case .key(let held) = $0 { held } else { nil } }
-      return held.first { $0.id == key.id } ?? key
+    board.keys.enumerated().map { index, key in
+      var key = key
+      if cels.contains(.key(index)) { key.state = .pressed }
+      return key
     }
   }
 
-  var pops: [ScenePop] {
-    cels.compactMap { if case .pop(let pop) = $0 { pop } else { nil } }
+  /// Where pops stand, without their shadows.
+  var pops: [Rect] {
+    cels.compactMap { if case .pop(let index) = $0 { board.popPlace(of: index) } else { nil } }
   }
 
   /// The whole scene on a canvas of its own.
