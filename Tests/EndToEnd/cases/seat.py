@@ -5,10 +5,18 @@ from . import steps
 import wire
 
 
+def _plug_in_mouse(desk):
+    """A mouse that the keyboard has heard of: what it does before that, the compositor tells nobody."""
+    mouse = desk.session.mouse()
+    desk.keyboard.until(lambda: desk.log.requests("wl_seat", "get_pointer"), "interest in the pointer")
+    steps.barrier(desk)
+    return mouse
+
+
 @case(own_keyboard=True)
 def mouse_without_motion(desk):
     """A mouse whose first event on the keyboard is that it has come in, at a key, and whose second is a press."""
-    mouse = desk.session.mouse()
+    mouse = _plug_in_mouse(desk)
     for n, letter in enumerate("quartz"):
         x, y = desk.centre(letter)
         if n % 2:
@@ -24,7 +32,7 @@ def mouse_without_motion(desk):
 @case(own_keyboard=True)
 def mouse_sliding(desk):
     """A pressed mouse is one finger: it types the key it is let go on."""
-    mouse = desk.session.mouse()
+    mouse = _plug_in_mouse(desk)
     mouse.down(*desk.centre("q"))
     for x, y in (desk.keyboard.key("key.character.w").at(0.1, 0.5), desk.centre("w")):
         desk.events.pace(0.02)
