@@ -49,7 +49,7 @@ public final class ControlSocket {
   // MARK: - Starting
 
   private static func lock(_ path: ControlPath, replacing: Bool) throws(StartupFailure) -> ControlLock {
-    let end = EventLoop.clock + patience
+    let end = MonotonicClock.seconds + patience
     var hasAsked = false
     while true {
       do throws(StartupFailure) {
@@ -60,7 +60,7 @@ public final class ControlSocket {
       } catch {
         guard replacing, error == .alreadyRuns else { throw error }
       }
-      guard EventLoop.clock < end else { throw .staysThere(path: path.socket) }
+      guard MonotonicClock.seconds < end else { throw .staysThere(path: path.socket) }
       if !hasAsked {
         hasAsked = (try? ControlClient.ask(.quit, at: path, patience: 1)) != nil
       }

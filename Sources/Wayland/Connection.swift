@@ -133,7 +133,7 @@ public final class Connection {
   public func roundtrip(within seconds: Double) throws(WaylandError) {
     var isAnswered = false
     sync { isAnswered = true }
-    let end = EventLoop.clock + seconds
+    let end = MonotonicClock.seconds + seconds
     while true {
       try prepareRead()
       var socket = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -143,7 +143,7 @@ public final class Connection {
         cancelRead()
         throw error
       }
-      let left = end - EventLoop.clock
+      let left = end - MonotonicClock.seconds
       guard !isAnswered, left > 0 else {
         cancelRead()
         if isAnswered { return }

@@ -57,7 +57,7 @@ public final class EventLoop {
       close(epoll)
       throw error
     }
-    now = Self.clock
+    now = MonotonicClock.seconds
     events.initialize(repeating: epoll_event())
     watch(timer.fileDescriptor, .read) { [timer] _ in timer.acknowledge() }
   }
@@ -132,7 +132,7 @@ public final class EventLoop {
 
   /// Turns until `stop()`.
   public func run() {
-    now = Self.clock
+    now = MonotonicClock.seconds
     settle()
     while !isStopped {
       sleepAndDispatch(milliseconds: -1)
@@ -148,7 +148,7 @@ public final class EventLoop {
 
   /// A single turn, for programs that own their loop. With `wait` it sleeps until something is ready.
   public func turn(wait: Bool = true) {
-    now = Self.clock
+    now = MonotonicClock.seconds
     settle()
     sleepAndDispatch(milliseconds: wait ? -1 : 0)
     settle()
@@ -167,7 +167,7 @@ public final class EventLoop {
     while !prepareConnection() { settle() }
     timer.arm(deadline)
     let count = epoll_wait(epoll, events.baseAddress, Int32(events.count), isStopped ? 0 : milliseconds)
-    now = Self.clock
+    now = MonotonicClock.seconds
     let ready = events.prefix(max(0, Int(count)))
 
     // The connection comes first: what the compositor said is older than what we are about to decide.
@@ -186,12 +186,5 @@ public final class EventLoop {
     if event.events & EPOLLOUT.rawValue != 0 { interest.insert(.write) }
     if event.events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0 { interest.insert(.hangUp) }
     return interest
-  }
-
-  /// The clock of `now` as it stands this moment, for what waits outside of the loop.
-  public static var clock: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
