@@ -32,11 +32,12 @@ deps:
 	@Tests/Setup/dependencies test
 
 build:
+	@Tests/Setup/dependencies build
 	swift build --configuration release --static-swift-stdlib --product pressboard
 
-run: deps build
+run: build
 	@if [ -n "$$WAYLAND_DISPLAY" ]; then exec $(PROGRAM); \
-	else exec $(ENDTOEND) demonstrate --program $(PROGRAM) --size $(SIZE); fi
+	else Tests/Setup/dependencies test && exec $(ENDTOEND) demonstrate --program $(PROGRAM) --size $(SIZE); fi
 
 test: deps unit e2e
 

@@ -32,6 +32,8 @@ final class Keyboard {
   private var hasLeftField = false
   /// Another program is the input method of the seat.
   var onUnavailable: (() -> Void)?
+  /// A field that becomes active before this moment is one that the user was in already: it is left folded.
+  var foldsUntil: Timestamp?
 
   init(
     seat: Seat, screen: KeyboardScreen, session: InputMethodSession, layout: String, palette: Palette,
@@ -109,6 +111,7 @@ final class Keyboard {
         controller.enter(field.kind)
       }
       visibility.fieldEntered()
+      if let foldsUntil, clock() < foldsUntil { visibility.hide(at: clock()) }
       told = field
     case .updated(let field):
       controller.context.field = field.kind

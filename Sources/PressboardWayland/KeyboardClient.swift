@@ -20,6 +20,7 @@ final class KeyboardClient {
   private let screen: KeyboardScreen
   private var seats: [Seat] = []
   private var active: Active?
+  private var foldsUntil: Timestamp?
 
   /// The seat that is typed for.
   private struct Active {
@@ -56,11 +57,11 @@ final class KeyboardClient {
   func start() {
     // Not before: a thread takes the signals that its maker does not block, and TERM is blocked by now.
     SceneRenderer.beginReadingFonts()
+    // Our virtual keyboard is what gives some seats the focus that their field then tells of.
+    if options.startsHidden { foldsUntil = clock() + Self.startUp }
     globals.onSeatsChange = { [unowned self] in seatsChanged() }
     globals.onOutputsChange = { [unowned self] in screen.outputsChanged() }
     seatsChanged()
-    // A field that has the focus already is told before this comes back.
-    if options.startsHidden, !options.isManual { connection.sync { [weak self] in self?.hide() } }
     if inputMethods == nil { onNotice?(.noInputMethod) }
   }
 
@@ -107,6 +108,7 @@ final class KeyboardClient {
       seat: seat, screen: screen, session: session, layout: options.layout,
       palette: Theme.native.palette(options.isDark ? .dark : .light), visibility: startingVisibility,
       clock: clock)
+    keyboard.foldsUntil = foldsUntil
     keyboard.onUnavailable = { [unowned self] in onNotice?(.inputMethodTaken) }
     active = Active(seat: seat, keyboard: keyboard)
   }
@@ -121,6 +123,9 @@ final class KeyboardClient {
     options.isManual
       ? Visibility(mode: .manual, isShown: !options.startsHidden) : Visibility(mode: .automatic)
   }
+
+  /// Seconds in which a compositor and its applications tell of the field that had the focus before we came.
+  private static let startUp = 1.0
 
   // MARK: The user's word
 

@@ -269,7 +269,20 @@ private typealias TextField = Compositor.TextField
     let desk = try Desk(.init(), options) { [field] in $0.seats[0].focus(field) }
     try desk.rest()
     #expect(desk.surfacesMade == 0)
+    try desk.pass(1)
     desk.seat.move(to: TextField())
+    try desk.rest()
+    #expect(desk.isVisible)
+  }
+
+  @Test func startedFoldedItLeavesTheFieldThatOurOwnKeyboardBroughtTheFocusTo() throws {
+    var options = DaemonOptions.test
+    options.startsHidden = true
+    let desk = try Desk(.init(), options)
+    try desk.pass(0.3)
+    try desk.focus(field)
+    #expect(desk.surfacesMade == 0)
+    desk.client.show()
     try desk.rest()
     #expect(desk.isVisible)
   }

@@ -32,7 +32,8 @@ import WaylandScanner
     let golden = Fixture.golden.path
     let runtime = [
       "Connection", "Dispatcher", "FileDescriptor", "IncomingArguments", "InterfaceDescription",
-      "InterfaceTable", "MonotonicClock", "Proxy", "RepairedText", "UnsentRequest", "WaylandError", "Wire", "WireValue",
+      "InterfaceTable", "MonotonicClock", "Proxy", "RepairedText", "UnsentRequest", "WaylandError", "Wire",
+      "WireValue",
     ].map { "\(root)/Sources/Wayland/\($0).swift" }
     let options =
       "-swift-version 6 -warnings-as-errors -wmo -package-name golden -enable-upcoming-feature ExistentialAny "
