@@ -83,7 +83,7 @@ import WaylandServer
     loop.attach(pair.connection) { _ in Issue.record("no error expected") }
     var answers = 0
     for _ in 0..<600 {
-      pair.connection.sync {
+      pair.connection.sync { [unowned loop] in
         answers += 1
         loop.detach()
       }
@@ -165,8 +165,8 @@ import WaylandServer
       sent += 1
     }
     #expect(try pair.connection.flush() == .crowded)
-    loop.endOfTurn = {
-      if !pair.connection.isCrowded { loop.stop() }
+    loop.endOfTurn = { [unowned loop, unowned connection = pair.connection] in
+      if !connection.isCrowded { loop.stop() }
       return nil
     }
     loop.turn(wait: false)
