@@ -91,11 +91,15 @@ class Wvkbd(Peer):
     """It types keys, on touch-down, and is always shown."""
     name, argv, rows = "wvkbd", ["wvkbd-mobintl"], (148, 107, 66)
 
+    def __init__(self, where, **options):
+        width, height = where.size
+        self._place = 0, height - 100, width, 20
+        self._empty = where.picture(self._place)
+        super().__init__(where, **options)
+
     def wait_visible(self):
         """It is never told that its surface has entered an output, so the screen itself is looked at."""
-        width, height = self.session.size
-        empty = self.session.picture((0, height - 100, width, 20))
-        self.until(lambda: self.session.picture((0, height - 100, width, 20)) != empty, "wvkbd on the screen")
+        self.until(lambda: self.session.picture(self._place) != self._empty, "wvkbd on the screen")
         return self
 
 
