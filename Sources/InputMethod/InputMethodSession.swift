@@ -167,6 +167,7 @@ public final class InputMethodSession {
       guard let inputMethod, state.field != nil else { return }
       inputMethod.commitString(text: text)
       inputMethod.commit(serial: serial)
+      guard let receipt else { return }
       connection.sync { [weak self] in
         guard let self else { return }
         sync.receipt(receipt, at: clock())

@@ -276,7 +276,7 @@ final class ModelField {
         if isStale { staleAccepted += 1 }
         events.add(.application(.commit(text)), at: arrival(on: 2))
       }
-      send(.receipt(receipt))
+      if let receipt { send(.receipt(receipt)) }
     }
   }
 

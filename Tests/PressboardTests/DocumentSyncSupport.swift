@@ -28,7 +28,7 @@ extension DocumentSync {
 
   mutating func receiveReceipts(of wire: [WireEdit], at now: Double) {
     for edit in wire {
-      guard case .commit(_, _, let number) = edit else { continue }
+      guard case .commit(_, _, let number?) = edit else { continue }
       receipt(number, at: Timestamp(seconds: now))
     }
   }
