@@ -3,26 +3,15 @@
 public final class StencilShelf {
   /// Device pixels per point; stencils fit no other scale.
   public let scale: Double
-  private var tiles: [TileShape: Stencil] = [:]
-  private var outlines: [OutlineShape: Stencil] = [:]
-  private var drawings: [DrawingShape: Stencil] = [:]
-  /// Of each kind; several times what a keyboard of one size needs. Another size needs others.
+  /// Few enough to be searched.
+  private var stencils: [(shape: Shape, stencil: Stencil)] = []
+  /// Several times what a keyboard of one size needs. Another size needs others.
   private static let most = 64
 
-  private struct TileShape: Hashable {
-    var width: Double
-    var height: Double
-    var radius: Double
-  }
-
-  private struct OutlineShape: Hashable {
-    var tile: TileShape
-    var line: Double
-  }
-
-  private struct DrawingShape: Hashable {
-    var name: String
-    var size: Double
+  private enum Shape: Equatable {
+    case tile(width: Double, height: Double, radius: Double)
+    case outline(width: Double, height: Double, radius: Double, line: Double)
+    case drawing(String, size: Double)
   }
 
   public init(scale: Double) {
@@ -31,39 +20,31 @@ public final class StencilShelf {
 
   /// A box of that size in points with round corners.
   func tile(width: Double, height: Double, radius: Double) -> Stencil? {
-    let shape = TileShape(width: width, height: height, radius: radius)
-    if let known = tiles[shape] { return known }
-    let box = Box(left: 0, top: 0, right: width, bottom: height)
-    let made = Stencil(width: width, height: height, scale: scale) { $0.fill(box, radius: radius, .opaque) }
-    Self.makeRoom(in: &tiles)
-    tiles[shape] = made
-    return made
+    stencil(of: .tile(width: width, height: height, radius: radius), width, height) {
+      $0.fill(Box(left: 0, top: 0, right: width, bottom: height), radius: radius, .opaque)
+    }
   }
 
   /// The line along the inside of such a box.
   func outline(width: Double, height: Double, radius: Double, line: Double) -> Stencil? {
-    let shape = OutlineShape(tile: TileShape(width: width, height: height, radius: radius), line: line)
-    if let known = outlines[shape] { return known }
-    let box = Box(left: 0, top: 0, right: width, bottom: height)
-    let made = Stencil(width: width, height: height, scale: scale) {
-      $0.outline(box, radius: radius, width: line, .opaque)
+    stencil(of: .outline(width: width, height: height, radius: radius, line: line), width, height) {
+      $0.outline(
+        Box(left: 0, top: 0, right: width, bottom: height), radius: radius, width: line, .opaque)
     }
-    Self.makeRoom(in: &outlines)
-    outlines[shape] = made
-    return made
   }
 
   /// A drawing in a square of `size` points; the same name means the same drawing.
   public func drawing(_ name: String, size: Double, _ draw: (Painter) -> Void) -> Stencil? {
-    let shape = DrawingShape(name: name, size: size)
-    if let known = drawings[shape] { return known }
-    let made = Stencil(width: size, height: size, scale: scale, draw: draw)
-    Self.makeRoom(in: &drawings)
-    drawings[shape] = made
-    return made
+    stencil(of: .drawing(name, size: size), size, size, draw: draw)
   }
 
-  private static func makeRoom<Shape>(in stencils: inout [Shape: Stencil]) {
-    if stencils.count >= most { stencils.removeAll() }
+  private func stencil(
+    of shape: Shape, _ width: Double, _ height: Double, draw: (Painter) -> Void
+  ) -> Stencil? {
+    if let known = stencils.first(where: { $0.shape == shape }) { return known.stencil }
+    guard let made = Stencil(width: width, height: height, scale: scale, draw: draw) else { return nil }
+    if stencils.count >= Self.most { stencils.removeAll() }
+    stencils.append((shape, made))
+    return made
   }
 }

@@ -39,13 +39,14 @@ public final class InputMethodSession {
 
   /// The focused field; nil when there is none, or none that an input method reaches.
   public var field: InputField? { state.field }
+  public var hasField: Bool { state.hasField }
 
   // MARK: What the host asks for
 
   /// From now on, and until a field becomes active, everything is typed as keys into whatever has the focus:
   /// for a keyboard that is shown by hand over a program without text input.
   public func typeByKeys() {
-    guard state.field == nil, kind != .keysOnly else { return }
+    guard !state.hasField, kind != .keysOnly else { return }
     enter(.keysOnly)
   }
 
@@ -164,7 +165,7 @@ public final class InputMethodSession {
   private func send(_ edit: WireEdit, at now: Timestamp) {
     switch edit {
     case .commit(let text, let serial, let receipt):
-      guard let inputMethod, state.field != nil else { return }
+      guard let inputMethod, state.hasField else { return }
       inputMethod.commitString(text: text)
       inputMethod.commit(serial: serial)
       guard let receipt else { return }
@@ -173,7 +174,7 @@ public final class InputMethodSession {
         sync.receipt(receipt, at: clock())
       }
     case .emptyCommit(let serial):
-      guard let inputMethod, state.field != nil else { return }
+      guard let inputMethod, state.hasField else { return }
       inputMethod.commit(serial: serial)
     case .key(let typed):
       guard let key = keyboard.keymap.key(for: typed) else { return }

@@ -37,6 +37,10 @@ public struct InputMethodState: Sendable {
     if case .active(let field) = phase { field } else { nil }
   }
 
+  var hasField: Bool {
+    if case .active = phase { true } else { false }
+  }
+
   /// A field was entered. Wipes everything told before it, also when a field was active already.
   public mutating func activate() {
     pending = Pending(focus: .entered)

@@ -17,7 +17,15 @@ extension String {
     guard offset >= 0, offset + length <= utf8.count else { return false }
     let mine = utf8Span.span
     let others = part.utf8Span.span
-    for i in 0..<length where mine[offset + i] != others[i] { return false }
+    // Eight at a time: texts of thousands of bytes are compared at each letter.
+    var start = 0
+    while start + 8 <= length {
+      let eight = unsafe mine.bytes.unsafeLoadUnaligned(fromByteOffset: offset + start, as: UInt64.self)
+      let other = unsafe others.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
+      if eight != other { return false }
+      start += 8
+    }
+    for i in start..<length where mine[offset + i] != others[i] { return false }
     return true
   }
 

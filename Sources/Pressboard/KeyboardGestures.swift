@@ -11,6 +11,10 @@ public struct KeyboardGestures: Sendable {
   private var lingering: [Lingering] = []
   /// The finger whose touch has just made an earlier key act: it means the keyboard as it is after that.
   private var landedAfterCommit: Int32?
+  /// The keys to be drawn as pressed, each once; those that are held come last and so lie on top.
+  public private(set) var pressed: [PressedKey] = []
+  /// When `wake` wants to be called; nil while nothing waits for time.
+  public private(set) var nextWake: Timestamp?
 
   private struct Finger: Sendable {
     let id: Int32
@@ -35,6 +39,7 @@ public struct KeyboardGestures: Sendable {
   }
 
   public mutating func handle(_ point: TouchPoint, at now: Timestamp) -> [GestureEvent] {
+    defer { settle() }
     landedAfterCommit = nil
     fade(at: now)
     switch point.phase {
@@ -52,6 +57,7 @@ public struct KeyboardGestures: Sendable {
 
   /// The time asked for by `nextWake` has come.
   public mutating func wake(at now: Timestamp) -> [GestureEvent] {
+    defer { settle() }
     fade(at: now)
     var events: [GestureEvent] = []
     for index in fingers.indices {
@@ -69,6 +75,7 @@ public struct KeyboardGestures: Sendable {
       fingers.removeAll(keepingCapacity: true)
       lingering.removeAll(keepingCapacity: true)
       landedAfterCommit = nil
+      settle()
     }
     return fingers.compactMap { finger in
       if case .chord(_, let chord) = finger.gesture { .chordCancelled(chord.action) } else { nil }
@@ -78,6 +85,7 @@ public struct KeyboardGestures: Sendable {
   /// Another text, or none, is under the fingers: repeats stop and chords end. What a finger would type when it is
   /// lifted it still may.
   public mutating func endHolds() -> [GestureEvent] {
+    defer { settle() }
     var events: [GestureEvent] = []
     for index in fingers.indices {
       switch fingers[index].gesture {
@@ -89,17 +97,6 @@ public struct KeyboardGestures: Sendable {
       }
     }
     return events
-  }
-
-  /// When `wake` wants to be called; nil while nothing waits for time.
-  public var nextWake: Timestamp? {
-    var next: Timestamp?
-    func consider(_ time: Timestamp) { next = next.map { min($0, time) } ?? time }
-    for finger in fingers {
-      if case .erasing(_, let pace) = finger.gesture { consider(pace.next) }
-    }
-    for key in lingering { consider(key.until) }
-    return next
   }
 }
 
@@ -258,6 +255,7 @@ extension KeyboardGestures {
   /// lifts shift before the letter still means the capital. Only the finger that has just landed, and
   /// thereby made another key act, means what that key has brought.
   public mutating func adopt(_ grid: KeyGrid) {
+    defer { settle() }
     let isSameShape = grid.metrics == self.grid.metrics
     self.grid = grid
     lingering.removeAll { grid.key($0.key.id) == nil }
@@ -283,29 +281,31 @@ extension KeyboardGestures {
 // MARK: - What is drawn
 
 extension KeyboardGestures {
-  /// The keys to be drawn as pressed, each once; those that are held come last and so lie on top.
-  public var pressed: [PressedKey] {
-    let held = held
-    let left = lingering.map(\.key).filter { key in !held.contains { $0.id == key.id } }
-    return left + held
-  }
-
-  private var held: [PressedKey] {
-    var keys: [PressedKey] = []
+  /// Works out what is left to draw and to wait for, so that who asks each turn of a loop copies nothing.
+  private mutating func settle() {
+    var held: [PressedKey] = []
+    var next: Timestamp?
     func add(_ key: PlacedKey, pop: Bool) {
-      if !keys.contains(where: { $0.id == key.id }) { keys.append(PressedKey(id: key.id, pop: pop)) }
+      if !held.contains(where: { $0.id == key.id }) { held.append(PressedKey(id: key.id, pop: pop)) }
     }
+    func wait(until time: Timestamp) { next = next.map { min($0, time) } ?? time }
     for finger in fingers {
       switch finger.gesture {
       case .typing(let key?): add(key, pop: key.key.role.types)
-      case .space(let key), .pressing(let key, isInside: true), .erasing(let key, _): add(key, pop: false)
+      case .space(let key), .pressing(let key, isInside: true): add(key, pop: false)
+      case .erasing(let key, let pace):
+        add(key, pop: false)
+        wait(until: pace.next)
       case .chord(let key, let chord):
         add(key, pop: false)
         if let slide = chord.slide { add(slide, pop: slide.key.role.types) }
       case .typing(nil), .pressing(_, isInside: false), .spent: break
       }
     }
-    return keys
+    for key in lingering { wait(until: key.until) }
+    let left = lingering.lazy.map(\.key).filter { key in !held.contains { $0.id == key.id } }
+    pressed = lingering.isEmpty ? held : left + held
+    nextWake = next
   }
 
   private mutating func leave(_ key: PlacedKey, at now: Timestamp) {

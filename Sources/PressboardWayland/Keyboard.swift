@@ -16,8 +16,6 @@ final class Keyboard {
   private let palette: Palette
   private let clock: () -> Timestamp
   private var gestures: KeyboardGestures
-  /// What is left of the fingers' last doings: the keys that look pressed, and when the next thing is due.
-  private var held: (keys: [PressedKey], due: Timestamp?) = ([], nil)
   private var visibility: Visibility
   private(set) var grid: KeyGrid
   /// The present grid as it is drawn; nil when it has to be made anew.
@@ -74,7 +72,6 @@ final class Keyboard {
 
   private func perform(_ events: [GestureEvent]) {
     for event in events { controller.handle(event, at: clock()) }
-    held = (gestures.pressed, gestures.nextWake)
   }
 
   private func cancelTouches() {
@@ -96,7 +93,6 @@ final class Keyboard {
   private func relayout() {
     grid = KeyGrid(layout: controller.layout, metrics: screen.metrics)
     gestures.adopt(grid)
-    held = (gestures.pressed, gestures.nextWake)
     board = nil
   }
 
@@ -140,7 +136,7 @@ final class Keyboard {
   /// Shown by hand over something that no input method reaches: keys go to whatever has the focus, though not
   /// while the next field may still be on its way.
   private func typeByKeysWithoutField() {
-    guard visibility.isShown, !visibility.isBetweenFields, session.field == nil, session.kind != .keysOnly
+    guard visibility.isShown, !visibility.isBetweenFields, !session.hasField, session.kind != .keysOnly
     else { return }
     session.typeByKeys()
     controller.enter(.keysOnly)
@@ -155,7 +151,7 @@ final class Keyboard {
     let isNews = !visibility.isShown
     visibility.show()
     // Who asks for what is there already may be in the middle of a word.
-    if isNews, session.field == nil { controller.enter(.keysOnly) }
+    if isNews, !session.hasField { controller.enter(.keysOnly) }
     typeByKeysWithoutField()
   }
 
@@ -192,7 +188,7 @@ final class Keyboard {
       perform(gestures.endHolds())
     }
     typeByKeysWithoutField()
-    if let due = held.due, now >= due {
+    if let wake = gestures.nextWake, now >= wake {
       document.isRepeating = true
       perform(gestures.wake(at: now))
       document.isRepeating = false
@@ -204,7 +200,7 @@ final class Keyboard {
     }
     if !connection.isCrowded { updateScreen() }
     var next = visibility.nextWake
-    if let due = held.due { next = next.map { min($0, due) } ?? due }
+    if let due = gestures.nextWake { next = next.map { min($0, due) } ?? due }
     if !connection.isCrowded, let due = session.nextWake { next = next.map { min($0, due) } ?? due }
     return next
   }
@@ -217,10 +213,10 @@ final class Keyboard {
     isRaised = true
     let field = controller.context.field
     if board?.field != field { board = nil }
-    if board == nil || held.keys != pressed {
+    if board == nil || gestures.pressed != pressed {
       let board = board ?? KeyboardBoard(grid: grid, field: field, palette: palette)
       self.board = board
-      pressed = held.keys
+      pressed = gestures.pressed
       screen.scene = KeyboardScene(board, pressed: pressed)
     }
     screen.present()

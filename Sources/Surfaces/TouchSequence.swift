@@ -6,21 +6,27 @@ public import Pressboard
 /// `up` carries no position, so the last one of each finger is kept.
 public struct TouchSequence {
   private var pending: [TouchPoint] = []
-  private var positions: [Int32: Point] = [:]
+  /// Where each finger is; few enough to be searched.
+  private var fingers: [(id: Int32, position: Point)] = []
   /// More are a compositor that forgets to lift them.
   private static let mostFingers = 32
 
   public init() {}
 
   public mutating func down(finger: Int32, at position: Point, time: UInt32) {
-    guard positions.count < Self.mostFingers || positions[finger] != nil else { return }
-    positions[finger] = position
+    if let index = index(of: finger) {
+      fingers[index].position = position
+    } else if fingers.count < Self.mostFingers {
+      fingers.append((finger, position))
+    } else {
+      return
+    }
     pending.append(TouchPoint(finger: finger, phase: .down, position: position, time: time))
   }
 
   public mutating func move(finger: Int32, to position: Point, time: UInt32) {
-    guard positions[finger] != nil else { return }
-    positions[finger] = position
+    guard let index = index(of: finger) else { return }
+    fingers[index].position = position
     if let last = pending.indices.last, pending[last].finger == finger, pending[last].phase == .moved {
       pending[last].position = position
       pending[last].time = time
@@ -30,8 +36,13 @@ public struct TouchSequence {
   }
 
   public mutating func up(finger: Int32, time: UInt32) {
-    guard let position = positions.removeValue(forKey: finger) else { return }
+    guard let index = index(of: finger) else { return }
+    let position = fingers.remove(at: index).position
     pending.append(TouchPoint(finger: finger, phase: .up, position: position, time: time))
+  }
+
+  private func index(of finger: Int32) -> Int? {
+    fingers.firstIndex { $0.id == finger }
   }
 
   /// The group is complete: its points in the order of their times, which may differ from their delivery.
@@ -52,6 +63,6 @@ public struct TouchSequence {
   /// `cancel` aborts every finger: nothing of it may type.
   public mutating func cancel() {
     pending.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
+    fingers.removeAll(keepingCapacity: true)
   }
 }
