@@ -6,7 +6,7 @@ Lines on standard input: "focus field", "focus button", "focus password", "fulls
 """
 import json
 import sys
-import time
+from time import time as clock
 
 import gi
 
@@ -17,15 +17,15 @@ gi.require_version("Gdk", VERSION + ".0")
 from gi.repository import Gdk, GLib, Gtk  # noqa: E402
 
 
-def tell(**what):
-    sys.stdout.write(json.dumps({**what, "time": time.time()}) + "\n")
+def tell(time=None, **what):
+    sys.stdout.write(json.dumps({**what, "time": time or clock()}) + "\n")
     sys.stdout.flush()
 
 
 def text_view():
     view = Gtk.TextView()
     buffer = view.get_buffer()
-    buffer.connect("changed", lambda _: tell(text=buffer.get_text(*buffer.get_bounds(), True)))
+    buffer.connect("changed", lambda _: tell(clock(), text=buffer.get_text(*buffer.get_bounds(), True)))
     return view
 
 
@@ -34,7 +34,7 @@ def entry(name, secret):
     if secret:
         field.set_input_purpose(Gtk.InputPurpose.PASSWORD)
         field.set_visibility(False)
-    field.connect("changed", lambda _: tell(**{name: field.get_text()}))
+    field.connect("changed", lambda _: tell(clock(), **{name: field.get_text()}))
     field.connect("activate", lambda _: tell(submitted=field.get_text()))
     return field
 
