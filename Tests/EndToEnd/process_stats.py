@@ -10,14 +10,12 @@ class Memory:
     rss: int
     pss: int
     private_dirty: int
-    dirty: int  # private or not: whether a buffer counts as shared depends on what the compositor does just then
 
 
 def memory(pid):
     with open(f"/proc/{pid}/smaps_rollup") as file:
         sizes = dict(re.findall(r"^(\w+):\s+(\d+) kB", file.read(), re.MULTILINE))
-    rss, pss, private, shared = (int(sizes[name]) for name in ("Rss", "Pss", "Private_Dirty", "Shared_Dirty"))
-    return Memory(rss, pss, private, private + shared)
+    return Memory(int(sizes["Rss"]), int(sizes["Pss"]), int(sizes["Private_Dirty"]))
 
 
 @dataclass(frozen=True)
