@@ -54,14 +54,20 @@ public struct ContentType: Hashable, Sendable {
     public static let terminal = Purpose(rawValue: 13)
   }
 
-  /// How such a field is typed into. Secrecy goes before everything else: a terminal that asks for a password
-  /// in a field of its own is a secret.
-  public var kind: FieldKind {
-    if purpose == .password || purpose == .pin || !hints.isDisjoint(with: [.hiddenText, .sensitiveData]) {
-      return .secret
-    }
-    return purpose == .terminal ? .terminal : .text
-  }
+  /// How such a field is typed into.
+  public var kind: FieldKind { fieldPurpose.kind(hints: fieldHints) }
+
+  /// The purpose in the engine's words; one that this keyboard does not know is an ordinary one.
+  public var fieldPurpose: FieldPurpose { Self.purposes[purpose] ?? .normal }
+
+  /// The hints in the engine's words, which has the same bits.
+  public var fieldHints: FieldHints { FieldHints(rawValue: hints.rawValue & 0x3FF) }
+
+  private static let purposes: [Purpose: FieldPurpose] = [
+    .normal: .normal, .alpha: .alpha, .digits: .digits, .number: .number, .phone: .phone, .url: .url,
+    .email: .email, .name: .name, .password: .password, .pin: .pin, .date: .date, .time: .time,
+    .datetime: .datetime, .terminal: .terminal,
+  ]
 }
 
 /// Why the text around the caret changed, as the application says. No evidence: our own keys come back as

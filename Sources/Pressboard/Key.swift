@@ -6,15 +6,19 @@ public struct Key: Equatable, Sendable {
   public var face: KeyFace
   public var role: KeyRole
   public var state: KeyState
+  /// What a long press offers, the key's own text first; empty where it offers nothing.
+  public var callout: [String]
 
   public init(
-    id: KeyID, action: KeyboardAction, face: KeyFace, role: KeyRole, state: KeyState = .rest
+    id: KeyID, action: KeyboardAction, face: KeyFace, role: KeyRole, state: KeyState = .rest,
+    callout: [String] = []
   ) {
     self.id = id
     self.action = action
     self.face = face
     self.role = role
     self.state = state
+    self.callout = callout
   }
 }
 

@@ -21,9 +21,14 @@ public struct KeyboardLayout: Equatable, Sendable {
   /// The names of the layouts that there are.
   public static let names = LayoutTemplate.all.map(\.name)
 
-  /// The layout of that name in this page and case; nil when there is none of that name.
-  public static func resolve(_ name: String, in context: KeyboardContext) -> KeyboardLayout? {
-    LayoutTemplate.named(name).map {
+  /// The layout of that name in this page and case; nil when there is none of that name. Without a name it
+  /// is the layout of the context's language, or the English one.
+  public static func resolve(
+    _ name: String?, in context: KeyboardContext, behavior: KeyboardBehavior = .init()
+  ) -> KeyboardLayout? {
+    let template =
+      if let name { LayoutTemplate.named(name) } else { LayoutTemplate.of(context.locale) }
+    return template.map {
       KeyboardLayout($0, page: context.keyboardType, keyboardCase: context.keyboardCase)
     }
   }

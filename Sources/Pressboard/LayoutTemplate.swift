@@ -12,6 +12,20 @@ struct LayoutTemplate: Equatable, Sendable {
     all.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
+  /// The layout of a language; English where it has none of its own.
+  static func of(_ locale: LanguageTag) -> LayoutTemplate {
+    for tag in locale.fallbacks {
+      if let template = named(tag.identifier) { return template }
+    }
+    return .english
+  }
+
+  /// The language that a layout is made for; English where there is no such layout.
+  static func locale(ofLayout name: String?) -> LanguageTag {
+    guard let name, named(name) != nil else { return "en" }
+    return LanguageTag(language: LanguageTag(name).language)
+  }
+
   static let all = [english, englishTest]
 
   static let english = LayoutTemplate(

@@ -22,17 +22,13 @@ public final class PressboardController {
     self.document = document
     self.context = context
     self.behavior = behavior
-    layout = Self.layout(for: context)
+    layout = Self.layout(for: context, behavior)
   }
 
   /// Another field is typed into: letters in lower case, and nothing remembered of the field before.
-  public func enter(_ field: FieldKind) {
+  public func enter(_ field: FieldKind, purpose: FieldPurpose = .normal, hints: FieldHints = []) {
     typing = TypingState()
-    var fresh = context
-    fresh.field = field
-    fresh.keyboardType = .alphabetic
-    fresh.keyboardCase = .lowercased
-    context = fresh
+    context.enterField(purpose: purpose, hints: hints, kind: field)
   }
 
   public func handle(_ event: GestureEvent, at now: Timestamp) {
@@ -175,16 +171,15 @@ extension PressboardController {
   }
 
   private func resolveLayout(replacing old: KeyboardContext) {
-    guard
-      context.keyboardCase != old.keyboardCase || context.keyboardType != old.keyboardType
-        || context.layoutName != old.layoutName
-    else { return }
-    layout = Self.layout(for: context)
+    guard context != old else { return }
+    let fresh = Self.layout(for: context, behavior)
+    guard fresh != layout else { return }
+    layout = fresh
     onLayoutChange?(layout)
   }
 
-  private static func layout(for context: KeyboardContext) -> KeyboardLayout {
-    KeyboardLayout.resolve(context.layoutName, in: context)
+  private static func layout(for context: KeyboardContext, _ behavior: KeyboardBehavior) -> KeyboardLayout {
+    KeyboardLayout.resolve(context.layoutName, in: context, behavior: behavior)
       ?? KeyboardLayout(.english, page: context.keyboardType, keyboardCase: context.keyboardCase)
   }
 }

@@ -104,13 +104,15 @@ final class Keyboard {
       hasLeftField = false
       if !isSameField(field) {
         perform(gestures.endHolds())
-        controller.enter(field.kind)
+        controller.enter(
+          field.kind, purpose: field.contentType.fieldPurpose, hints: field.contentType.fieldHints)
       }
       visibility.fieldEntered()
       if let foldsUntil, clock() < foldsUntil { visibility.hide(at: clock()) }
       told = field
     case .updated(let field):
-      controller.context.field = field.kind
+      controller.context.describeField(
+        purpose: field.contentType.fieldPurpose, hints: field.contentType.fieldHints, kind: field.kind)
       if visibility.isFolded, let old = told?.window, let new = field.window, old.hasSameText(as: new) {
         visibility.fieldReportedAnew(at: clock())
       }
