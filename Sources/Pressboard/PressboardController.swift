@@ -13,6 +13,8 @@ public final class PressboardController {
   public var onLayoutChange: ((KeyboardLayout) -> Void)?
   /// Asked before each action; true: the host has dealt with it.
   public var onAction: ((KeyboardAction) -> Bool)?
+  /// True when a finger on the space bar starts to move the caret, false when it is done.
+  public var onCursorMove: ((Bool) -> Void)?
 
   private var typing = TypingState()
 
@@ -37,6 +39,21 @@ public final class PressboardController {
     case .chordBegan(let action): beginChord(action, at: now)
     case .chordEnded(let action, let used): endChord(action, used: used, at: now)
     case .chordCancelled(let action): cancelChord(action)
+    case .insertedOnKeyDown(let stroke): handle(stroke.action, at: now)
+    case .takenBack: handle(.backspace, at: now)
+    case .picked(let stroke, let replaced):
+      if replaced != nil { handle(.backspace, at: now) }
+      handle(stroke.action, at: now)
+    case .caretDragBegan: onCursorMove?(true)
+    case .caretMoved(let move):
+      if let action = move.action { handle(action, at: now) }
+    case .caretDragEnded: onCursorMove?(false)
+    case .glideChanged(let keys): handle(.slideChanged(keys: keys), at: now)
+    case .glideFinished(let trace, let stroke):
+      // There is nothing yet that finds words.
+      if let onAction, onAction(.slideTyped(keys: trace.keys)) { return }
+      handle(stroke.action, at: now)
+    case .glideCancelled: break
     }
   }
 

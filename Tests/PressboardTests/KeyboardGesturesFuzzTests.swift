@@ -108,7 +108,9 @@ struct SeededGenerator: RandomNumberGenerator {
     var held: [KeyboardAction] = []
     for event in typist.events {
       switch event {
-      case .stroke: break
+      case .stroke, .insertedOnKeyDown, .takenBack, .picked, .caretDragBegan, .caretMoved, .caretDragEnded,
+        .glideChanged, .glideFinished, .glideCancelled:
+        break
       case .chordBegan(let action):
         if held.contains(action) { Issue.record("\(action) is held twice") }
         held.append(action)
