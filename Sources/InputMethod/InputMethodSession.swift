@@ -7,6 +7,8 @@ public import Wayland
 public final class InputMethodSession {
   /// Told of every `done` that concerns a field, when `sync` knows of it already.
   public var onFieldChange: ((FieldChange) -> Void)?
+  /// Told at the end of a turn what became of the field's text.
+  var onDocumentChange: ((DocumentChange) -> Void)?
   public private(set) var sync: DocumentSync
   /// What typing does now; nil while no field is active and keys have not been asked for.
   public private(set) var kind: FieldKind?
@@ -70,6 +72,7 @@ public final class InputMethodSession {
   /// Sends what may be sent now. Once per turn, when everything that came in is handled.
   public func endTurn(at now: Timestamp) {
     for edit in sync.endTurn(at: now) { send(edit, at: now) }
+    for change in sync.takeChanges() { onDocumentChange?(change) }
   }
 
   /// When `endTurn` is due although nothing comes in.
@@ -164,9 +167,16 @@ public final class InputMethodSession {
 
   private func send(_ edit: WireEdit, at now: Timestamp) {
     switch edit {
-    case .commit(let text, let serial, let receipt):
+    case .commit(let content, let serial, let receipt):
       guard let inputMethod, state.hasField else { return }
-      inputMethod.commitString(text: text)
+      if content.deleteBefore > 0 {
+        inputMethod.deleteSurroundingText(beforeLength: UInt32(content.deleteBefore), afterLength: 0)
+      }
+      if !content.text.isEmpty { inputMethod.commitString(text: content.text) }
+      if let preedit = content.preedit {
+        let end = Int32(preedit.utf8.count)
+        inputMethod.setPreeditString(text: preedit, cursorBegin: end, cursorEnd: end)
+      }
       inputMethod.commit(serial: serial)
       guard let receipt else { return }
       connection.sync { [weak self] in

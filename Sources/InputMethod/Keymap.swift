@@ -67,6 +67,7 @@ public struct Keymap: Sendable {
     switch typed {
     case .character(let character): key(for: character)
     case .edit(let key): Key(code: NamedKey(key).code)
+    case .arrow(let arrow): Key(arrow)
     }
   }
 
@@ -77,5 +78,19 @@ public struct Keymap: Sendable {
       guard let scalar = scalars.first, scalars.count == 1, scalar.value >= 0xA0 else { return nil }
       return scalar
     }.sorted()
+  }
+}
+
+extension Keymap.Key {
+  fileprivate init(_ arrow: ArrowKey) {
+    var modifiers: Keymap.Modifiers = []
+    if arrow.byWord { modifiers.insert(.control) }
+    if arrow.selects { modifiers.insert(.shift) }
+    let key: NamedKey =
+      switch arrow.direction {
+      case .left: .left
+      case .right: .right
+      }
+    self.init(code: key.code, modifiers: modifiers)
   }
 }

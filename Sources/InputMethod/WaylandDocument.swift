@@ -26,8 +26,11 @@ public final class WaylandDocument: TextDocument {
   }
 
   public var selectedText: String? {
-    helpsWithText ? session.sync.window?.selected : nil
+    guard helpsWithText, let selected = session.sync.window?.selected else { return nil }
+    return selected.isEmpty ? nil : selected
   }
+
+  public var markedText: String? { session.sync.markedText }
 
   public func insertText(_ text: String) {
     session.edit(.insert(text), repeated: isRepeating)
@@ -41,11 +44,23 @@ public final class WaylandDocument: TextDocument {
     session.edit(.key(.return), repeated: isRepeating)
   }
 
-  /// One arrow key per character: the protocol has no request for it.
-  public func adjustTextPosition(byCharacterOffset offset: Int) {
-    for _ in 0..<offset.magnitude {
-      session.edit(.key(offset < 0 ? .left : .right), repeated: isRepeating)
-    }
+  public func moveCaret(_ move: DocumentMove) {
+    session.edit(.caret(move), repeated: isRepeating)
+  }
+
+  public func replaceBeforeCaret(_ old: String, with new: String) {
+    session.edit(.replace(old: old, new: new))
+  }
+
+  public func setMarkedText(_ text: String) { session.edit(.mark(text)) }
+
+  public func unmarkText() { session.edit(.unmark) }
+
+  public var isSettled: Bool { session.sync.isSettled }
+
+  public var onChange: ((DocumentChange) -> Void)? {
+    get { session.onDocumentChange }
+    set { session.onDocumentChange = newValue }
   }
 
   /// Sends what the turn has brought.

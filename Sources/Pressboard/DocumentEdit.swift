@@ -1,8 +1,16 @@
 /// Something the user did to the text, with its intent.
 public enum DocumentEdit: Equatable, Sendable {
+  /// In place of the selection or of the marked text.
   case insert(String)
   /// Backspace, Return and Tab are keys whatever the window says.
   case key(EditKey)
+  case caret(DocumentMove)
+  /// The text before the caret ends with `old`; all of it becomes `new`, or nothing happens.
+  case replace(old: String, new: String)
+  /// What is being composed now stands at the caret, in place of what was; empty: nothing any more.
+  case mark(String)
+  /// What is being composed becomes text.
+  case unmark
 }
 
 /// A key that edits.

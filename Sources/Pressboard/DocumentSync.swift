@@ -20,6 +20,9 @@ public struct DocumentSync: Sendable {
   /// The newest number of dones.
   var doneCount: UInt32 = 0
   var wire: [WireEdit] = []
+  var changes: [DocumentChange] = []
+  /// What is being composed.
+  public private(set) var markedText: String?
   /// More could have been sent in the last turn.
   var isCutShort = false
   /// Until when edits behind our own Return or Tab may follow the focus.
@@ -56,14 +59,43 @@ public struct DocumentSync: Sendable {
 
   /// Records an edit. `repeated` marks the repeats of a held key, which stop as soon as the application lags.
   public mutating func edit(_ edit: DocumentEdit, repeated: Bool = false, at now: Timestamp) {
-    guard case .insert(let text) = edit, text.utf8.contains(0) else {
+    switch edit {
+    case .insert(let text):
+      markedText = nil
+      outbox.append(.insert(sendable(text)), at: now)
+    case .key:
+      if let marked = markedText { self.edit(.insert(marked), at: now) }
       outbox.append(edit, isRepeat: repeated, at: now)
-      return
+    case .caret(let move):
+      let key = move.offset < 0 ? EditKey.left : .right
+      for _ in 0..<move.offset.magnitude { outbox.append(.key(key), isRepeat: repeated, at: now) }
+    case .replace(let old, let new):
+      guard (window?.before ?? shadow).hasBytesAtEnd(old) else {
+        changes.append(.superseded(.replacementDropped))
+        return
+      }
+      for _ in old { outbox.append(.key(.backspace), at: now) }
+      outbox.append(.insert(sendable(new)), at: now)
+    case .mark(let text):
+      markedText = text.isEmpty ? nil : text
+    case .unmark:
+      if let marked = markedText { self.edit(.insert(marked), at: now) }
     }
+  }
+
+  private mutating func sendable(_ text: String) -> String {
+    guard text.utf8.contains(0) else { return text }
     repairs.refusedNULs += 1
     var sendable = text
     sendable.unicodeScalars.removeAll { $0.value == 0 }
-    outbox.append(.insert(sendable), at: now)
+    return sendable
+  }
+
+  /// What became of the document since the last call, in order. To be asked after each `endTurn`.
+  public mutating func takeChanges() -> [DocumentChange] {
+    guard !changes.isEmpty else { return [] }
+    defer { changes = [] }
+    return changes
   }
 
   /// Records a `done`. `count` is the number of them since the input method began, wrapping; `window` is nil as long
@@ -115,6 +147,7 @@ public struct DocumentSync: Sendable {
       case .insert(let text): window = window.inserting(text)
       case .key(.backspace): window = window.deletingBackward()
       case .key(.return), .key(.tab), .key(.left), .key(.right): return nil
+      case .caret, .replace, .mark, .unmark: break
       }
     }
     return window
@@ -129,6 +162,7 @@ public struct DocumentSync: Sendable {
       case .insert(let text): shadow.append(text)
       case .key(.backspace): shadow.deleteBackward()
       case .key(.return), .key(.tab), .key(.left), .key(.right): shadow.clear()
+      case .caret, .replace, .mark, .unmark: break
       }
     }
     return shadow.text

@@ -24,7 +24,9 @@ extension DocumentSync {
     case .confirmed(let newest):
       field.selectionMayHide = false
       switch newest {
-      case .commit?: field.habits.sawPrompt()
+      case .commit?:
+        field.habits.sawPrompt()
+        changes.append(.confirmed)
       case .key?: field.habits.sawKeyWindow()
       case nil: return  // An earlier edit's echo says nothing of the keys behind it.
       }
@@ -32,7 +34,10 @@ extension DocumentSync {
       field.selectionMayHide = false
       field.shadow.clear()
     case .unasked:
-      if !isFirst { repairs.superseded += 1 }
+      if !isFirst {
+        repairs.superseded += 1
+        changes.append(.superseded(.textChanged))
+      }
       field.shadow.clear()
     case .late:
       return
@@ -102,6 +107,7 @@ extension DocumentSync {
   /// The prediction is wrong in a way that nobody explains.
   mutating func supersede() {
     repairs.superseded += 1
+    changes.append(.superseded(.lost))
     field.ledger.forget()
     field.shadow.clear()
   }

@@ -15,6 +15,9 @@ extension DocumentSync {
       case .insert(let text): isSent = sendInsert(text, at: now)
       case .key(.backspace): isSent = sendBackspace(isRepeat: item.isRepeat, at: now)
       case .key(let key): isSent = sendKey(key, at: now)
+      case .caret, .replace, .mark, .unmark:
+        outbox.removeFirst()
+        isSent = true
       }
       guard isSent else { return }
     }
@@ -27,6 +30,7 @@ extension DocumentSync {
     case .insert:
       guard field.receipts.isEmpty, case .closed(let until) = barrier(at: .longAgo) else { return nil }
       return until
+    case .caret, .replace, .mark, .unmark: return nil
     case .key:
       guard field.receipts.isEmpty || serialRule == .lenient else { return nil }
       return backspaceDue
@@ -86,11 +90,11 @@ extension DocumentSync {
     field.tally.sent()
     guard serialRule != .lenient else {
       // It will be taken whatever its serial: nothing to prove, and one wakeup less.
-      wire.append(.commit(text, serial: serial, receipt: nil))
+      wire.append(.commit(WireCommit(text), serial: serial, receipt: nil))
       return
     }
     field.receipts.append(SentCommit(number: number, text: text, serial: serial, isProbe: isProbe))
-    wire.append(.commit(text, serial: serial, receipt: number))
+    wire.append(.commit(WireCommit(text), serial: serial, receipt: number))
   }
 
   /// While keys are unconfirmed, what the keymap holds goes as keys too; the rest waits.
@@ -221,7 +225,7 @@ extension DocumentSync {
     case .edit(.return), .edit(.tab):
       expectTheUnknown(number)
       crossingUntil = now + Patience.crossing
-    case .edit(.left), .edit(.right):
+    case .edit(.left), .edit(.right), .arrow:
       expectTheUnknown(number)
     }
     field.lane = .keys(last: now, answered: false)

@@ -21,7 +21,7 @@ struct Outbox: Sendable {
     switch edit {
     case .insert(let text):
       for piece in Self.pieces(of: text) { items.append(Item(edit: .insert(piece), queued: now)) }
-    case .key:
+    case .key, .caret, .replace, .mark, .unmark:
       items.append(Item(edit: edit, queued: now, isRepeat: isRepeat))
     }
   }

@@ -1,6 +1,8 @@
 /// A document in memory, for hosts without a text field and for tests. Counts user-perceived characters.
 public final class StringDocument: TextDocument {
   public private(set) var window: TextWindow
+  public private(set) var markedText: String?
+  public var onChange: ((DocumentChange) -> Void)?
 
   public init(_ window: TextWindow = TextWindow(before: "")) {
     self.window = window
@@ -10,46 +12,55 @@ public final class StringDocument: TextDocument {
     self.init(TextWindow(before: text))
   }
 
-  /// All of it.
+  /// All of it, without what is only marked.
   public var text: String { window.before + window.selected + window.after }
 
   public var documentContextBeforeInput: String? { window.before }
   public var documentContextAfterInput: String? { window.after }
   public var selectedText: String? { window.selected.isEmpty ? nil : window.selected }
+  public var isSettled: Bool { true }
 
   public func insertText(_ text: String) {
-    window.selected = ""
-    window.before += text
+    markedText = nil
+    window = window.inserting(text, keepingAll: true)
   }
 
   public func deleteBackward() {
-    if window.selected.isEmpty {
-      if !window.before.isEmpty { window.before.removeLast() }
-    } else {
-      window.selected = ""
+    guard let marked = markedText else {
+      window = window.deletingBackward()
+      return
     }
+    setMarkedText(String(marked.dropLast()))
   }
 
-  /// A selection collapses to the end the caret moves towards; that is one step.
-  public func adjustTextPosition(byCharacterOffset offset: Int) {
-    var steps = offset
-    if !window.selected.isEmpty, offset != 0 {
-      if offset > 0 {
-        window.before += window.selected
-      } else {
-        window.after = window.selected + window.after
-      }
-      window.selected = ""
-      steps -= offset.signum()
+  public func moveCaret(_ move: DocumentMove) {
+    unmarkText()
+    window = window.moving(move)
+  }
+
+  public func replaceBeforeCaret(_ old: String, with new: String) {
+    unmarkText()
+    guard window.selected.isEmpty, let replaced = window.replacing(old, with: new) else {
+      onChange?(.superseded(.replacementDropped))
+      return
     }
-    if steps < 0 {
-      let moved = window.before.suffix(-steps)
-      window.after = moved + window.after
-      window.before.removeLast(moved.count)
-    } else {
-      let moved = window.after.prefix(steps)
-      window.before += moved
-      window.after.removeFirst(moved.count)
-    }
+    window = replaced
+  }
+
+  public func setMarkedText(_ text: String) {
+    window.selected = text.isEmpty ? window.selected : ""
+    markedText = text.isEmpty ? nil : text
+  }
+
+  public func unmarkText() {
+    if let marked = markedText { insertText(marked) }
+  }
+
+  /// The host changes the text by itself.
+  public func setWindow(_ window: TextWindow) {
+    let change = self.window.difference(to: window)
+    self.window = window
+    markedText = nil
+    if let change { onChange?(.superseded(change)) }
   }
 }

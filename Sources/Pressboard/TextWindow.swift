@@ -6,11 +6,14 @@ public struct TextWindow: Sendable {
   public var before: String
   public var selected: String
   public var after: String
+  /// Which end of a selection moves when it is extended. Not compared: applications do not always tell.
+  public var caretIsAtStart: Bool
 
-  public init(before: String, selected: String = "", after: String = "") {
+  public init(before: String, selected: String = "", after: String = "", caretIsAtStart: Bool = false) {
     self.before = before
     self.selected = selected
     self.after = after
+    self.caretIsAtStart = caretIsAtStart
   }
 }
 
@@ -28,11 +31,14 @@ extension TextWindow {
   /// A predicted side longer than this, in bytes, is cut to half of it.
   static let longestPredictedSide = 8_000
 
-  /// The window after inserting at the caret, in place of a selection.
-  func inserting(_ text: String) -> TextWindow {
+  /// The window after inserting at the caret, in place of a selection. A prediction keeps only so much of the text
+  /// before the caret as applications show.
+  func inserting(_ text: String, keepingAll: Bool = false) -> TextWindow {
     var before = before
     before += text
-    before.keepLastBytes(Self.longestPredictedSide / 2, ifLongerThan: Self.longestPredictedSide)
+    if !keepingAll {
+      before.keepLastBytes(Self.longestPredictedSide / 2, ifLongerThan: Self.longestPredictedSide)
+    }
     return TextWindow(before: before, after: after)
   }
 
@@ -41,6 +47,20 @@ extension TextWindow {
     var before = before
     if selected.isEmpty, !before.isEmpty { before.removeLast() }
     return TextWindow(before: before, after: after)
+  }
+
+  /// The window with `new` in place of `old` before the caret; nil if something else stands there.
+  func replacing(_ old: String, with new: String) -> TextWindow? {
+    guard before.hasBytesAtEnd(old) else { return nil }
+    var before = before
+    before.dropBytesAtEnd(old)
+    return TextWindow(before: before + new, selected: selected, after: after)
+  }
+
+  /// How another hand has changed this window; nil if it is the same.
+  func difference(to other: TextWindow) -> ForeignChange? {
+    if self == other { return nil }
+    return hasSameText(as: other) ? .caretMoved : .textChanged
   }
 
   /// Whether both can be views of one state: equal, or differing only in where an application cut them.

@@ -72,7 +72,7 @@ private typealias TextField = Compositor.TextField
     #expect(desk.document.documentContextAfterInput == "llo")
     desk.document.insertText("a")
     #expect(desk.document.documentContextBeforeInput == "ha")
-    #expect(desk.document.selectedText == "")
+    #expect(desk.document.selectedText == nil)
     try desk.wait()
     #expect(field.text == "hallo")
   }

@@ -202,9 +202,10 @@ final class ModelField {
   private func send(straight edit: DocumentEdit) {
     switch edit {
     case .insert(let text):
-      let wire = WireEdit.commit(text, serial: seenDone, receipt: 0)
+      let wire = WireEdit.commit(WireCommit(text), serial: seenDone, receipt: 0)
       events.add(.compositor(wire), at: arrival(on: 0))
     case .key(let key): events.add(.compositor(.key(.edit(key))), at: arrival(on: 0))
+    case .caret, .replace, .mark, .unmark: preconditionFailure("only typing is sent straight")
     }
   }
 
@@ -267,7 +268,8 @@ final class ModelField {
     switch edit {
     case .emptyCommit: break
     case .key(let key): events.add(.application(.key(key)), at: arrival(on: 2))
-    case .commit(let text, let serial, let receipt):
+    case .commit(let content, let serial, let receipt):
+      let text = content.text
       let isStale = serial != doneCount
       if isStale, traits.isStrict {
         dropped += 1
@@ -334,10 +336,10 @@ final class ModelField {
       } else {
         before.removeLast()
       }
-    case .edit(.left):
+    case .edit(.left), .arrow(ArrowKey(.left)):
       guard let character = before.popLast() else { return }
       after = String(character) + after
-    case .edit(.right):
+    case .edit(.right), .arrow(ArrowKey(.right)):
       guard !after.isEmpty else { return }
       before.append(after.removeFirst())
     case .edit(.return):
@@ -348,6 +350,7 @@ final class ModelField {
         before = ""
         after = ""
       }
+    case .arrow: return
     case .edit(.tab):
       leftFields.append(text)
       before = ""

@@ -46,8 +46,8 @@ extension DocumentSync {
 extension [WireEdit] {
   var commits: [String] {
     compactMap { edit in
-      guard case .commit(let text, _, _) = edit else { return nil }
-      return text
+      guard case .commit(let content, _, _) = edit else { return nil }
+      return content.text
     }
   }
 }
