@@ -24,8 +24,9 @@ public enum GestureEvent: Equatable, Sendable {
   case caretDragEnded
   /// A finger glides over the letters and has come to another one: all that it crossed so far.
   case glideChanged(keys: [Character])
-  /// It was lifted. `liftedOn`: what it would have typed as a mere slide, for when no word is found.
-  case glideFinished(GlideTrace, liftedOn: KeyStroke)
+  /// It was lifted. `liftedOn`: what it would have typed as a mere slide, for when no word is found; nil where
+  /// that is no key.
+  case glideFinished(GlideTrace, liftedOn: KeyStroke?)
   /// It left the keys, or was taken away: nothing is typed.
   case glideCancelled
 }

@@ -52,7 +52,7 @@ public final class PressboardController {
     case .glideFinished(let trace, let stroke):
       // There is nothing yet that finds words.
       if let onAction, onAction(.slideTyped(keys: trace.keys)) { return }
-      handle(stroke.action, at: now)
+      if let stroke { handle(stroke.action, at: now) }
     case .glideCancelled: break
     }
   }
