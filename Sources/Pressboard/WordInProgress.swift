@@ -1,0 +1,48 @@
+/// The word that is being typed, with how each of its characters came to be.
+///
+/// Void once anybody else has changed the text: a text that nobody knows the touches of has no strokes.
+public struct WordInProgress: Equatable, Sendable {
+  /// Letters, digits and apostrophes up to the caret.
+  public private(set) var text: String
+  /// One for each user-perceived character of `text`; empty where that is not known.
+  public private(set) var strokes: [LetterStroke]
+
+  public static let none = WordInProgress(text: "", strokes: [])
+
+  public init(text: String, strokes: [LetterStroke] = []) {
+    self.text = text
+    self.strokes = strokes.count == text.count ? strokes : []
+  }
+
+  public var isEmpty: Bool { text.isEmpty }
+
+  /// Typed on: a mark that joins the character before it leaves that one's stroke as it is.
+  mutating func append(_ typed: String, _ stroke: LetterStroke) {
+    let knew = strokes.count == text.count
+    text += typed
+    let added = text.count - strokes.count
+    if !knew || added < 0 || added > typed.count {
+      strokes = []
+    } else {
+      for _ in 0..<added { strokes.append(stroke) }
+    }
+  }
+
+  /// The last character is gone.
+  mutating func removeLast() {
+    guard !text.isEmpty else { return }
+    let knew = strokes.count == text.count
+    text.removeLast()
+    if knew { strokes.removeLast() } else { strokes = [] }
+  }
+}
+
+/// How a character of a word came to be.
+public enum LetterStroke: Hashable, Sendable {
+  /// A finger on a key, where it was: may have meant a neighbour.
+  case touched(KeyID, Point)
+  /// Chosen on purpose, as from a callout: it is what was meant.
+  case chosen
+  /// By a host, or in a way nobody noted.
+  case untold
+}
