@@ -29,7 +29,8 @@ enum Abbreviations {
   /// the end of a sentence, but not in Hungarian.
   private static func isOrdinal(digits: Int, in language: String) -> Bool {
     switch language {
-    case "bs", "cs", "da", "de", "dsb", "et", "eu", "fi", "fo", "hr", "hsb", "is", "lb", "lv", "nb", "nds", "nn",
+    case "bs", "cs", "da", "de", "dsb", "et", "eu", "fi", "fo", "hr", "hsb", "is", "lb", "lv", "nb", "nds",
+      "nn",
       "no", "pl", "se", "sk", "sl", "smn", "sr", "tr", "az":
       digits <= 3
     case "hu": true
@@ -41,7 +42,10 @@ enum Abbreviations {
   private static func words(of language: String) -> [String] {
     switch language {
     case "en":
-      ["etc", "vs", "approx", "cf", "ca", "al", "esp", "incl", "viz", "ibid", "resp", "dept", "est", "fig", "vol"]
+      [
+        "etc", "vs", "approx", "cf", "ca", "al", "esp", "incl", "viz", "ibid", "resp", "dept", "est", "fig",
+        "vol",
+      ]
     case "de":
       [
         "usw", "bzw", "ca", "evtl", "ggf", "inkl", "exkl", "etc", "vgl", "sog", "bspw", "max", "min", "zzgl",

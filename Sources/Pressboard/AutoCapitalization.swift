@@ -35,7 +35,7 @@ public enum AutoCapitalization {
   }
 
   /// Whether a letter typed at the caret begins a word.
-  static func beginsWord(afterTextBeforeCursor text: String) -> Bool {
+  public static func beginsWord(afterTextBeforeCursor text: String) -> Bool {
     guard let last = text.last else { return true }
     return !last.isWordCharacter && !last.joinsLetters
   }
@@ -65,7 +65,8 @@ extension Character {
     switch self {
     case ".", "!", "?", "\u{2026}", "\u{203C}", "\u{2047}", "\u{2048}", "\u{2049}": true
     // Arabic, Urdu, Devanagari, Armenian, Ethiopic, Chinese and Japanese, Myanmar, Khmer.
-    case "\u{61F}", "\u{6D4}", "\u{964}", "\u{965}", "\u{589}", "\u{1362}", "\u{3002}", "\u{FF01}", "\u{FF1F}",
+    case "\u{61F}", "\u{6D4}", "\u{964}", "\u{965}", "\u{589}", "\u{1362}", "\u{3002}", "\u{FF01}",
+      "\u{FF1F}",
       "\u{104B}", "\u{17D4}":
       true
     default: false

@@ -36,7 +36,8 @@ public struct LanguageQuery: Equatable, Sendable {
   public init(
     generation: UInt64, deadline: Timestamp? = nil, occasion: Occasion, word: WordInProgress = .none,
     contextWords: [String] = [], startsSentence: Bool = false, languages: [LanguageTag],
-    secrecy: LanguageSecrecy = .open, strength: AutocorrectStrength = .normal, rejected: [CorrectionPair] = [],
+    secrecy: LanguageSecrecy = .open, strength: AutocorrectStrength = .normal,
+    rejected: [CorrectionPair] = [],
     wantsEmoji: Bool = false, limit: Int = SuggestionBar.slotCount
   ) {
     self.generation = generation

@@ -17,7 +17,7 @@ public struct WordInProgress: Equatable, Sendable {
   public var isEmpty: Bool { text.isEmpty }
 
   /// Typed on: a mark that joins the character before it leaves that one's stroke as it is.
-  mutating func append(_ typed: String, _ stroke: LetterStroke) {
+  public mutating func append(_ typed: String, _ stroke: LetterStroke) {
     let knew = strokes.count == text.count
     text += typed
     let added = text.count - strokes.count
@@ -29,7 +29,7 @@ public struct WordInProgress: Equatable, Sendable {
   }
 
   /// The last character is gone.
-  mutating func removeLast() {
+  public mutating func removeLast() {
     guard !text.isEmpty else { return }
     let knew = strokes.count == text.count
     text.removeLast()
