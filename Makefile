@@ -6,6 +6,7 @@
 #   check     formatting, generated files, what the binary holds, tests under sanitizers
 #   e2e-next  e2e on Debian 13 in a chroot (root)        e2e-full  both, with the long runs
 #   bench     measures beside wvkbd and squeekboard      fuzz      the XML reader, FUZZ_SECONDS=60
+#   order     which runtime functions the linker puts side by side (valgrind)
 #   bindings  Sources from protocols/*.xml               format    swift format, in place
 #   install   what `make build` made: PREFIX=/usr/local DESTDIR=                 clean
 
@@ -20,20 +21,27 @@ PROGRAM := .build/release/pressboard
 PROTOCOLS := $(sort $(wildcard protocols/*.xml))
 SWIFT_SOURCES := Package.swift Sources Tests
 SWIFT_TEST := swift test --disable-xctest
+# How the program that ships is linked: half of its memory is how its own code lies in the file, see data/link-order.
+# The C++ library that the Swift runtime needs comes with it: nothing else on a phone's screen would share it.
+STATIC_LIBRARIES := .build/static-libraries
+LINKING := -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -L$(STATIC_LIBRARIES) \
+  $(addprefix -Xlinker ,--no-export-dynamic --as-needed -zpack-relative-relocs --icf=safe \
+    --symbol-ordering-file=data/link-order --no-warn-symbol-ordering)
 ENDTOEND := python3 Tests/EndToEnd
 
 # `test: deps unit e2e` is an order, also under -j.
 .NOTPARALLEL:
 
 .PHONY: deps build run test unit e2e e2e-next e2e-full check lint generated binary sanitizers \
-  bindings fuzz bench format install clean
+  bindings order fuzz bench format install clean
 
 deps:
 	@Tests/Setup/dependencies test
 
 build:
 	@Tests/Setup/dependencies build
-	swift build --configuration release --static-swift-stdlib --product pressboard
+	@mkdir -p $(STATIC_LIBRARIES) && ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(STATIC_LIBRARIES)
+	swift build --configuration release --static-swift-stdlib --product pressboard $(LINKING)
 
 run: build
 	@if [ -n "$$WAYLAND_DISPLAY" ]; then exec $(PROGRAM); \
@@ -64,13 +72,16 @@ generated:
 	Tests/Checks/generated-files $(PROTOCOLS)
 
 binary: build
-	Tests/Checks/release-binary $(PROGRAM)
+	Tests/Checks/release-binary $(PROGRAM) data/link-order
 
 # Each sanitizer has its own build, so that none throws away another's.
 sanitizers:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Checks/leaks.supp:print_suppressions=0 \
 	  $(SWIFT_TEST) --sanitize=address --scratch-path .build/address
 	$(SWIFT_TEST) --sanitize=thread --scratch-path .build/thread
+
+order: build
+	$(ENDTOEND) order --program $(PROGRAM) --out data/link-order
 
 bindings:
 	swift run --quiet wayland-swift client --out Sources/Wayland/Generated $(PROTOCOLS)

@@ -29,6 +29,7 @@ public final class PressboardInputMethod {
     // What they ask for waits until the keyboard runs. INT and TERM keep their usual effect until then: the compositor
     // or an older keyboard may let us wait. No thread is started before `run()` takes them all.
     EventLoop.block(Self.wishes)
+    ProcessHeap.shareOne()
     do { connection = try Connection() } catch { throw .noCompositor(errno: error.number) }
     do { loop = try EventLoop() } catch { throw .system(errno: error.number) }
     let (loop, options) = (loop, options)

@@ -4,6 +4,7 @@
     python3 Tests/EndToEnd pictures --program P          writes the golden images anew
     python3 Tests/EndToEnd demonstrate --program P --size WxH
     python3 Tests/EndToEnd bench --program P
+    python3 Tests/EndToEnd order --program P --out FILE
 """
 import argparse
 import os
@@ -37,6 +38,8 @@ def arguments():
     bench = commands.add_parser("bench")
     bench.add_argument("--quick", action="store_true", help="fewer runs, for trying it out")
     bench.add_argument("--keyboards", default="pressboard,wvkbd,squeekboard")
+    order = commands.add_parser("order")
+    order.add_argument("--out", required=True)
     for command in commands.choices.values():
         command.add_argument("--program", type=os.path.abspath, required=command is not bench)
     return parser.parse_args()
@@ -51,6 +54,9 @@ def main():
     if given.command == "bench":
         import bench
         return bench.run(given.program, given.keyboards.split(","), given.quick)
+    if given.command == "order":
+        import link_order
+        return link_order.run(given.program, given.out)
     import runner
     if given.command == "group":
         return runner.run_group(suites.Group(*given.group), given.program, given.only, given.long)

@@ -184,6 +184,9 @@ class Session:
         if not os.path.exists(copy):
             shutil.copy(path, copy)
             os.chmod(copy, 0o755)
+            # Until it is on the disk, its code would count as memory that it wrote.
+            with open(copy, "rb") as file:
+                os.fsync(file.fileno())
         return copy
 
     def start(self, name, argv, environment=None, **handlers):
