@@ -60,6 +60,7 @@ e2e-next: build
 	else echo "SKIPPED: no Debian 13 here, nothing was tested on it"; echo "0 passed, 0 failed, 1 skipped"; fi
 
 e2e-full: build
+	@Tests/Setup/dependencies full
 	$(ENDTOEND) test --program $(PROGRAM) --suite debian-12 --long $(E2E)
 	@$(MAKE) --no-print-directory e2e-next
 

@@ -17,24 +17,30 @@ final class ControlPeer {
   private var input: [UInt8] = []
   private var output: [UInt8] = []
   private var staysUntilEnd = false
+  /// What is longer is no line of ours, in bytes.
+  private let longestLine: Int
 
   /// No command is nearly so long, in bytes.
-  private static let longestLine = 128
+  private static let longestCommand = 128
 
-  init(_ socket: Int32) {
+  /// With `isDriven` it takes edits too.
+  init(_ socket: Int32, isDriven: Bool) {
     self.socket = socket
+    longestLine = isDriven ? DriveCommand.longestLine : Self.longestCommand
   }
 
-  /// Does what can be done without waiting.
-  func turn(_ interest: EventLoop.Interest, answer: (ControlCommand) -> [String]) -> State {
-    if case .reads = state { read(answer) }
+  /// Does what can be done without waiting. Without `drive` there are no edits among the commands.
+  func turn(
+    _ interest: EventLoop.Interest, answer: (ControlCommand) -> [String], drive: ((DriveCommand) -> [String])?
+  ) -> State {
+    if case .reads = state { read(answer, drive) }
     if case .writes = state { write() }
     if case .waitsForEnd = state, interest.contains(.hangUp) { state = .isDone }
     return state
   }
 
-  private func read(_ answer: (ControlCommand) -> [String]) {
-    var buffer = [UInt8](repeating: 0, count: Self.longestLine)
+  private func read(_ answer: (ControlCommand) -> [String], _ drive: ((DriveCommand) -> [String])?) {
+    var buffer = [UInt8](repeating: 0, count: longestLine)
     let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
     guard count >= 0 else {
       if errno != EAGAIN && errno != EINTR { state = .isDone }
@@ -43,9 +49,13 @@ final class ControlPeer {
     input += buffer.prefix(count)
     let line = input.prefix { $0 != UInt8(ascii: "\n") }
     let isComplete = line.count < input.count || count == 0
-    if line.count > Self.longestLine {
+    if line.count > longestLine {
       reply(["error the line is too long"])
     } else if isComplete {
+      if let drive, let edit = DriveCommand(line: line) {
+        reply(["ok"] + drive(edit))
+        return
+      }
       guard let command = ControlCommand(line: line) else {
         reply(["error there is no such command"])
         return

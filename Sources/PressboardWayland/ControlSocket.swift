@@ -8,6 +8,7 @@ public final class ControlSocket {
   private let lock: ControlLock
   private let listener: Int32
   private let answer: (ControlCommand) -> [String]
+  private let drive: ((DriveCommand) -> [String])?
   private var peers: [ControlPeer] = []
   private var isOpen = true
 
@@ -18,15 +19,17 @@ public final class ControlSocket {
 
   /// Takes the lock and listens; the commands are answered in `loop`'s turns with the lines of `answer`.
   ///
-  /// With `replacing`, a keyboard that runs is asked to quit and waited for.
+  /// With `replacing`, a keyboard that runs is asked to quit and waited for. With `drive` edits are taken too.
   init(
-    path: ControlPath, loop: EventLoop, replacing: Bool, answer: @escaping (ControlCommand) -> [String]
+    path: ControlPath, loop: EventLoop, replacing: Bool, drive: ((DriveCommand) -> [String])? = nil,
+    answer: @escaping (ControlCommand) -> [String]
   ) throws(StartupFailure) {
     lock = try Self.lock(path, replacing: replacing)
     listener = try Self.listen(at: path)
     self.path = path
     self.loop = loop
     self.answer = answer
+    self.drive = drive
     loop.watch(listener, .read) { [unowned self] _ in accept() }
   }
 
@@ -102,7 +105,7 @@ public final class ControlSocket {
       return
     }
     if peers.count >= Self.mostPeers { leave(peers[0]) }
-    let peer = ControlPeer(socket)
+    let peer = ControlPeer(socket, isDriven: drive != nil)
     peers.append(peer)
     loop.watch(socket, .read) { [unowned self, unowned peer] in ready(peer, $0) }
   }
@@ -117,7 +120,7 @@ public final class ControlSocket {
   }
 
   private func ready(_ peer: ControlPeer, _ interest: EventLoop.Interest) {
-    switch peer.turn(interest, answer: answer) {
+    switch peer.turn(interest, answer: answer, drive: drive) {
     case .reads: break
     case .writes: loop.watch(peer.socket, .write) { [unowned self, unowned peer] in ready(peer, $0) }
     case .waitsForEnd: loop.watch(peer.socket, []) { [unowned self, unowned peer] in ready(peer, $0) }

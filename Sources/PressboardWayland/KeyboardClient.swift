@@ -136,6 +136,9 @@ final class KeyboardClient {
   /// The lines of `pressboard keys`, as the keyboard stands on its output.
   var listing: [String] { active?.keyboard.listing ?? [] }
 
+  /// An edit without fingers; see `Keyboard.drive`.
+  func drive(_ command: DriveCommand) -> [String] { active?.keyboard.drive(command) ?? [] }
+
   /// True to the screen, not to the wish.
   var isOnScreen: Bool { active?.keyboard.isOnScreen ?? false }
 

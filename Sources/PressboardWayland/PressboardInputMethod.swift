@@ -38,7 +38,11 @@ public final class PressboardInputMethod {
     }
     self.client = client
     guard let path = ControlPath() else { throw .controlSocket(path: "$XDG_RUNTIME_DIR", errno: ENOENT) }
-    control = try ControlSocket(path: path, loop: loop, replacing: options.replaces) { [unowned loop] in
+    let isDriven =
+      Environment.variable(DriveCommand.variable).map { $0.utf8.elementsEqual("1".utf8) } ?? false
+    control = try ControlSocket(
+      path: path, loop: loop, replacing: options.replaces, drive: isDriven ? { client.drive($0) } : nil
+    ) { [unowned loop] in
       Self.answer($0, client: client, loop: loop)
     }
   }

@@ -10,7 +10,10 @@ class Application:
     """A running application and what it has told of itself."""
 
     label = None            # its name in cells, and of its logs
+    program = None          # what must be installed for it, if that is not part of what every test needs
     has_input_method = True  # it offers its field to an input method; otherwise only keys reach it
+    can_be_emptied = True   # by order
+    has_lines = False       # Return begins a new line; elsewhere it submits
 
     def __init__(self, where, argv, **environment):
         self.session = where
@@ -54,6 +57,11 @@ class Application:
     def order(self, line):
         self.process.input.write((line + "\n").encode())
         self.process.input.flush()
+
+    def obey(self, line):
+        """Returns once the order was carried out."""
+        self.order(line)
+        self.settle()
 
     def move_focus(self, target):
         self.order(f"focus {target}")
@@ -109,6 +117,29 @@ class GTK4(GTK):
     label, version = "gtk4", "4"
 
 
+class GTK4View(GTK):
+    """Many lines of text, in a field that shows only a part of long text."""
+    label, version, has_lines = "gtk4view", "4", True
+
+    def __init__(self, where, **environment):
+        super().__init__(where, "view", **environment)
+
+
+class Browser(Application):
+    """A page with text fields. Slower to start than the others, and on a loaded machine much slower."""
+
+    def __init__(self, where, **environment):
+        super().__init__(where, ["/usr/bin/python3", where.programs + "/web_field.py", self.label], **environment)
+
+
+class Firefox(Browser):
+    label, program = "firefox", "/usr/bin/firefox-esr"
+
+
+class Chromium(Browser):
+    label, program = "chromium", "/usr/bin/chromium"
+
+
 class Qt6(Application):
     label = "qt6"
 
@@ -123,6 +154,7 @@ class Foot(Application):
 
     label = "foot"
     returns, erases = "\r", "\x7f"
+    can_be_emptied = False
 
     def __init__(self, where, *arguments, **environment):
         number = sum(1 for process in where.processes if process.name.startswith(self.label))
@@ -143,4 +175,4 @@ class Foot(Application):
         """A terminal answers nothing; its reader tells all it gets at once."""
 
 
-KINDS = {kind.label: kind for kind in (GTK3, GTK4, Qt6, Foot)}
+KINDS = {kind.label: kind for kind in (GTK3, GTK4, GTK4View, Qt6, Foot, Firefox, Chromium)}

@@ -4,10 +4,12 @@ import keyboards
 
 
 class Desk:
-    def __init__(self, session, keyboard, application, group):
+    def __init__(self, session, keyboard, application, group, long=False):
         self.session, self.keyboard, self.app, self.group = session, keyboard, application, group
         self.events, self.fingers = session.events, session.fingers
         self.keys_typed = ""    # everything typed so far, \b and \n included
+        self.long = long
+        self.counts = {"letters": 0, "lost": 0, "doubled": 0}   # of typing in bulk
 
     @property
     def log(self):

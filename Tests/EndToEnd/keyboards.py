@@ -1,5 +1,7 @@
 """On-screen keyboards: ours, and the two that we are measured against."""
 import os
+import socket
+import time
 from dataclasses import dataclass
 
 import protocol_log
@@ -116,8 +118,8 @@ class Pressboard(Keyboard):
 
     def __init__(self, where, program, *options, **more):
         self.program = where.bring(program)
-        # With this it tells, as it ends, what the text path had to repair.
-        super().__init__(where, [self.program, *options], {"PRESSBOARD_STATS": "1"}, **more)
+        # It tells, as it ends, what the text path had to repair; and it takes edits over its socket.
+        super().__init__(where, [self.program, *options], {"PRESSBOARD_STATS": "1", "PRESSBOARD_DRIVE": "1"}, **more)
         self._keys = None
         self._page_of = {}  # character → the page it was seen on
 
@@ -152,6 +154,24 @@ class Pressboard(Keyboard):
     def ask(self, *options):
         """Runs the program as a command beside the daemon; exit status, output and errors."""
         return self.session.run([self.program, *options])
+
+    def drive(self, edit):
+        """Asks for an edit that no finger made; when it was asked for, and the lines of the answer."""
+        with socket.socket(socket.AF_UNIX) as line:
+            line.settimeout(5)
+            line.connect(f"{self.session.runtime}/pressboard-{self.session.display}.sock")
+            began = time.time()
+            line.sendall(f"drive {edit}\n".encode())
+            answer = b""
+            while piece := line.recv(4096):
+                answer += piece
+        status, *lines = answer.decode().split("\n")
+        assert status == "ok", f"{edit!r} is answered with {status!r}"
+        return began, lines
+
+    def believed(self):
+        """What it takes the text around the caret to be, as far as it knows: before, selected, after, shadow, settled."""
+        return dict((line.split(" ", 1) + [""])[:2] for line in self.drive("look")[1] if line)
 
     @property
     def page(self):

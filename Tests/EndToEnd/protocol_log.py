@@ -74,6 +74,7 @@ class KeyboardLog:
         self.activations = 0
         self.frames = 0         # commits with a new buffer, of the keyboard's surface
         self.dones = 0          # input method `done` events
+        self.touch_frames = 0
         self.held_codes = set()
         self.modifiers = 0
         self.surface = None     # wl_surface of the keyboard
@@ -123,7 +124,9 @@ class KeyboardLog:
                 self.visible = self._committed
 
     def _follow_text(self, message):
-        if message.interface == "zwp_input_method_v2" and not message.sent:
+        if message.interface == "wl_touch":
+            self.touch_frames += message.is_event("wl_touch", "frame")
+        elif message.interface == "zwp_input_method_v2" and not message.sent:
             if message.name in ("activate", "deactivate"):
                 self._pending_active = message.name == "activate"
             elif message.name == "done":

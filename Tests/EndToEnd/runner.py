@@ -18,28 +18,37 @@ import touchscreen
 from suites import CASES, SUITES, Group, Skip
 
 
-def groups(suite):
-    return [Group(suite.name, compositor, application)
-            for application in suite.applications for compositor in suite.compositors]
+def groups(suite, long=False):
+    """Those that take longest come first, so that nothing waits for them at the end."""
+    slow = ("chromium", "firefox", "gtk4view")
+    pairs = [(compositor, application) for application in sorted(suite.applications, key=lambda name: name not in slow)
+             for compositor in suite.compositors]
+    return [Group(suite.name, *pair) for pair in pairs if long or suite.everyday is None or pair in suite.everyday]
 
 
 def cells(group, only=(), long=False):
     return [case for case in CASES
             if group.application in case.applications and group.compositor in case.compositors
-            and (long or not case.long)
+            and not (case.brief if long else case.long)
             and all(word in f"{group} {case.name}".split() for word in only)]
 
 
 class Results:
     def __init__(self):
         self.counts = {"passed": 0, "failed": 0, "skipped": 0}
+        self.letters = {"letters": 0, "lost": 0, "doubled": 0}
         self._lock = threading.Lock()
 
-    def report(self, cell, outcome, seconds, detail):
+    def report(self, cell, outcome, seconds, detail, letters=None):
         with self._lock:
             self.counts[outcome] += 1
+            for name, count in (letters or {}).items():
+                self.letters[name] += count
             note = f": {detail}" if detail else ""
             print(f"{outcome:8}{cell} ({seconds:.1f} s){note}", flush=True)
+
+    def letters_typed(self):
+        return "{letters} letters typed in bulk: {lost} lost, {doubled} doubled".format(**self.letters)
 
     def summary(self):
         return ", ".join(f"{count} {outcome}" for outcome, count in self.counts.items())
@@ -48,10 +57,11 @@ class Results:
 def run_suite(suite, program, only, long, jobs):
     """Runs all its groups, `jobs` at a time; exit status."""
     results = Results()
-    work = [group for group in groups(suite) if cells(group, only, long)]
+    work = [group for group in groups(suite, long) if cells(group, only, long)]
     touchscreen.build_shim(suite.root, ".build/end-to-end")
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         list(pool.map(lambda group: _run_group_apart(group, program, only, long, results), work))
+    print(results.letters_typed())
     print(results.summary(), flush=True)
     return 1 if results.counts["failed"] or not results.counts["passed"] else 0
 
@@ -72,19 +82,24 @@ def run_group(group, program, only, long):
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))   # leaves through every `finally`
     suite = SUITES[group.suite]
     todo = cells(group, only, long)
+    program_needed = apps.KINDS[group.application].program
+    if program_needed and not os.path.exists(suite.root + program_needed):
+        for case in todo:
+            _tell(group, case, "skipped", 0, f"SKIPPED: there is no {program_needed} here")
+        return
     # Cells with the same keyboard stand together; those that need one for themselves get a new desktop.
     shared = [case for case in todo if not case.own_keyboard]
     by_options = {}
     for case in shared:
         by_options.setdefault(case.options, []).append(case)
     for options, members in by_options.items():
-        _run_cells(group, suite, program, options, members)
+        _run_cells(group, suite, program, options, members, long)
     for case in todo:
         if case.own_keyboard:
-            _run_cells(group, suite, program, case.options, [case])
+            _run_cells(group, suite, program, case.options, [case], long)
 
 
-def _run_cells(group, suite, program, options, members):
+def _run_cells(group, suite, program, options, members, long):
     remaining = list(members)
     while remaining:
         try:
@@ -97,16 +112,16 @@ def _run_cells(group, suite, program, options, members):
             keyboard = keyboards.Pressboard(where, program, *options)
             while remaining:
                 case = remaining.pop(0)
-                if not _run_cell(group, case, where, keyboard):
+                if not _run_cell(group, case, where, keyboard, long):
                     break   # what is left gets a fresh desktop
         finally:
             where.stop()
 
 
-def _run_cell(group, case, where, keyboard):
+def _run_cell(group, case, where, keyboard, long):
     """True if the desktop is fit for the next cell."""
     began = time.monotonic()
-    application, outcome, detail = None, "passed", ""
+    application, at_desk, outcome, detail = None, None, "passed", ""
     try:
         before = keyboard.log.activations
         application = apps.KINDS[group.application](where).wait_ready()
@@ -118,7 +133,8 @@ def _run_cell(group, case, where, keyboard):
         keyboard.changed()
         if not application.has_input_method:
             keyboard.show_page("alphabetic")    # nobody told the keyboard that this is another field
-        detail = case.run(desk.Desk(where, keyboard, application, group)) or ""
+        at_desk = desk.Desk(where, keyboard, application, group, long)
+        detail = case.run(at_desk) or ""
     except Skip as reason:
         outcome, detail = "skipped", str(reason)
     except Exception as error:  # noqa: BLE001  (every failure is the cell's)
@@ -129,7 +145,7 @@ def _run_cell(group, case, where, keyboard):
             where.fingers.cancel(finger)
         if application:
             application.stop()
-    _tell(group, case, outcome, time.monotonic() - began, detail)
+    _tell(group, case, outcome, time.monotonic() - began, detail, at_desk.counts if at_desk else None)
     return outcome != "failed" and keyboard.process.running
 
 
@@ -145,5 +161,6 @@ def _keep_evidence(group, case, where):
     where.save_logs(directory)
 
 
-def _tell(group, case, outcome, seconds, detail):
-    print(json.dumps(dict(cell=f"{group} {case.name}", outcome=outcome, seconds=seconds, detail=detail)), flush=True)
+def _tell(group, case, outcome, seconds, detail, letters=None):
+    print(json.dumps(dict(cell=f"{group} {case.name}", outcome=outcome, seconds=seconds, detail=detail,
+                          letters=letters)), flush=True)

@@ -8,11 +8,14 @@ class Suite:
     name: str
     root: str
     compositors: tuple
-    applications: tuple = ("gtk3", "gtk4", "qt6", "foot")
+    applications: tuple = ("gtk3", "gtk4", "gtk4view", "qt6", "foot", "firefox", "chromium")
+    # (compositor, application) of the runs that are not long; None: all of them.
+    everyday: tuple = None
 
 
 SUITES = {suite.name: suite for suite in (
-    Suite("debian-12", "/", ("sway", "phoc")),
+    Suite("debian-12", "/", ("sway", "phoc"), everyday=(
+        ("sway", "gtk3"), ("sway", "gtk4"), ("sway", "qt6"), ("sway", "foot"), ("phoc", "gtk4"))),
     Suite("debian-13", os.environ.get("PRESSBOARD_DEBIAN_13", "/var/cache/pressboard/trixie"), ("sway", "phoc")),
 )}
 
@@ -37,11 +40,15 @@ class Case:
     options: tuple = ()         # of the keyboard
     compositors: tuple = ("sway", "phoc")
     long: bool = False          # only in the long runs
+    brief: bool = False         # only in the others
     own_keyboard: bool = False  # starts, stops or disturbs the keyboard, so it gets one for itself
 
 
 ALL = ("gtk3", "gtk4", "qt6", "foot")
 FIELDS = ("gtk3", "gtk4", "qt6")
+# The real table: every application that people type into.
+TABLE = ("gtk3", "gtk4", "gtk4view", "qt6", "foot", "firefox", "chromium")
+TABLE_FIELDS = tuple(application for application in TABLE if application != "foot")
 CASES = []
 
 

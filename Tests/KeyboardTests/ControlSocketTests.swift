@@ -5,7 +5,7 @@ import Wayland
 @testable import PressboardWayland
 
 /// A runtime directory of a test's own.
-private final class RuntimeDirectory: Sendable {
+final class RuntimeDirectory: Sendable {
   let path: String
   let control: ControlPath
 
@@ -33,7 +33,7 @@ private final class Guarded<Value: Sendable>: @unchecked Sendable {
 }
 
 /// A connection that says anything.
-private final class Visitor {
+final class Visitor {
   let socket: Int32
 
   init(_ path: ControlPath) throws {

@@ -1,5 +1,5 @@
 """When the keyboard is there, and when it is not."""
-from suites import FIELDS, Skip, case
+from suites import FIELDS, TABLE_FIELDS, Skip, case
 
 from . import steps
 
@@ -38,7 +38,7 @@ def stays_between_fields(desk):
     assert not desk.log.requests("zwlr_layer_shell_v1", "get_layer_surface", start), "the surface was made anew"
 
 
-@case(applications=FIELDS)
+@case(applications=TABLE_FIELDS)
 def password(desk):
     """In a secret field every letter arrives and is sent as what the field takes; nothing strays into the other."""
     desk.app.move_focus("password")

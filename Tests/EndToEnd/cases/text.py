@@ -1,10 +1,10 @@
 """Typing: the application's text is what was touched."""
-from suites import FIELDS, case
+from suites import FIELDS, TABLE, case
 
 from . import steps
 
 
-@case()
+@case(applications=TABLE)
 def hello(desk):
     desk.type("Hello, world! 12")
     desk.check()

@@ -2,14 +2,17 @@
 
     gtk_field.py 3|4 [entry|password|view]
 
-Lines on standard input: "focus field", "focus button", "focus password", "fullscreen", "answer WORD", "quit".
+Lines on standard input: "focus field", "focus button", "focus password", "select" (all of the field), "empty" (the
+field), "clears" (from now on the field is emptied when it is submitted), "fullscreen", "answer WORD".
 """
 import json
+import os
 import sys
 from time import time as clock
 
 import gi
 
+clears = False
 VERSION = sys.argv[1]
 KIND = sys.argv[2] if len(sys.argv) > 2 else "entry"
 gi.require_version("Gtk", VERSION + ".0")
@@ -35,8 +38,28 @@ def entry(name, secret):
         field.set_input_purpose(Gtk.InputPurpose.PASSWORD)
         field.set_visibility(False)
     field.connect("changed", lambda _: tell(clock(), **{name: field.get_text()}))
-    field.connect("activate", lambda _: tell(submitted=field.get_text()))
+    field.connect("activate", submit)
     return field
+
+
+def submit(field):
+    tell(submitted=field.get_text())
+    if clears:
+        field.set_text("")
+
+
+def focus(widget):
+    if isinstance(widget, Gtk.Entry):
+        widget.grab_focus_without_selecting()
+    else:
+        widget.grab_focus()
+
+
+def select_all(field):
+    if KIND == "view":
+        field.get_buffer().select_range(*field.get_buffer().get_bounds())
+    else:
+        field.select_region(0, -1)
 
 
 def build(window):
@@ -58,24 +81,36 @@ def build(window):
         window.connect("window-state-event", lambda _, event: tell(
             fullscreen=bool(event.new_window_state & Gdk.WindowState.FULLSCREEN)))
     window.present() if VERSION == "4" else window.show_all()
-    field.grab_focus()
+    focus(field)
     tell(ready=True)
 
-    def obey(channel, condition):
-        line = sys.stdin.readline().split()
-        if not line or line[0] == "quit":
-            sys.exit(0)
-        if line[0] == "focus":
-            targets[line[1]].grab_focus()
-            tell(focus=line[1])
-        elif line[0] == "fullscreen":
+    def obey(name, word):
+        global clears
+        if name == "focus":
+            focus(targets[word])
+            tell(focus=word)
+        elif name == "select":
+            select_all(field)
+        elif name == "empty":
+            (field.get_buffer() if KIND == "view" else field).set_text("")
+        elif name == "clears":
+            clears = True
+        elif name == "fullscreen":
             window.fullscreen()
-        elif line[0] == "answer":
+        elif name == "answer":
             # After everything that is already waiting to be handled.
-            GLib.idle_add(lambda: tell(answer=line[1]), priority=GLib.PRIORITY_LOW)
+            GLib.idle_add(lambda: tell(answer=word), priority=GLib.PRIORITY_LOW)
+
+    def hear(channel, condition):
+        orders = os.read(0, 4096).decode().splitlines()     # short ones, so each comes whole
+        if not orders:
+            sys.exit(0)
+        for order in orders:
+            name, *words = order.split()
+            obey(name, words[0] if words else None)
         return True
 
-    GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, obey)
+    GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, hear)
 
 
 if VERSION == "4":

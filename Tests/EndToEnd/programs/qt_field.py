@@ -1,5 +1,6 @@
 """A Qt 6 window with text fields; it speaks and listens as gtk_field.py does."""
 import json
+import os
 import sys
 import time
 
@@ -17,7 +18,7 @@ window = QWidget()
 layout = QVBoxLayout(window)
 targets = {"field": QLineEdit(), "password": QLineEdit(), "button": QPushButton("no text here")}
 targets["field"].textChanged.connect(lambda text: tell(text=text))
-targets["field"].returnPressed.connect(lambda: tell(submitted=targets["field"].text()))
+targets["field"].returnPressed.connect(lambda: submit())
 targets["password"].setEchoMode(QLineEdit.EchoMode.Password)
 targets["password"].textChanged.connect(lambda text: tell(password=text))
 targets["button"].clicked.connect(lambda: tell(clicked=True))
@@ -30,19 +31,41 @@ targets["field"].setFocus()
 tell(ready=True)
 
 
-def obey():
-    line = sys.stdin.readline().split()
-    if not line or line[0] == "quit":
-        application.quit()
-    elif line[0] == "focus":
-        targets[line[1]].setFocus()
-        tell(focus=line[1])
-    elif line[0] == "fullscreen":
+clears = False
+
+
+def submit():
+    tell(submitted=targets["field"].text())
+    if clears:
+        targets["field"].clear()
+
+
+def obey(name, word):
+    global clears
+    if name == "focus":
+        targets[word].setFocus()
+        tell(focus=word)
+    elif name == "select":
+        targets["field"].selectAll()
+    elif name == "empty":
+        targets["field"].clear()
+    elif name == "clears":
+        clears = True
+    elif name == "fullscreen":
         window.showFullScreen()
-    elif line[0] == "answer":
-        QTimer.singleShot(0, lambda: tell(answer=line[1]))
+    elif name == "answer":
+        QTimer.singleShot(0, lambda: tell(answer=word))
+
+
+def hear():
+    orders = os.read(0, 4096).decode().splitlines()
+    if not orders:
+        application.quit()
+    for order in orders:
+        name, *words = order.split()
+        obey(name, words[0] if words else None)
 
 
 orders = QSocketNotifier(0, QSocketNotifier.Type.Read)
-orders.activated.connect(obey)
+orders.activated.connect(hear)
 sys.exit(application.exec())

@@ -1,0 +1,107 @@
+"""Edits that are more than typing: a word put right, a caret moved, a selection made by the application."""
+import hand
+from suites import TABLE_FIELDS, Skip, case
+
+from . import steps
+
+TYPOS = (("teh", "the"), ("tëh", "thé"))
+
+
+def _type_all(desk, text):
+    """A hand that could type all of `text`, having typed it."""
+    typist = hand.Hand(desk)
+    typist.type(text)
+    typist.felt()
+    return typist
+
+
+def _expect(desk, text):
+    desk.keys_typed = text
+    desk.app.expect(text)
+
+
+def _empty(desk):
+    steps.barrier(desk)
+    desk.app.obey("empty")
+    desk.keys_typed = ""
+    desk.app.expect("")
+    steps.barrier(desk)
+
+
+def _replace_behind_typing(desk, before):
+    """Types a word with a mistake, has it replaced at once, and types on without looking."""
+    # Where no input method reaches the field, only what has a key can be typed.
+    for typo, word in TYPOS if desk.app.has_input_method else TYPOS[:1]:
+        for n in range(10 if desk.long else 3):
+            typist = hand.Hand(desk)
+            typist.type(before + typo)
+            typist.replace(typo, word)
+            typist.type(" x")
+            typist.felt()
+            _expect(desk, f"{before}{word} x")
+            _empty(desk)
+    desk.check()
+
+
+@case(applications=TABLE_FIELDS)
+def word_replaced(desk):
+    _replace_behind_typing(desk, "abc ")
+
+
+@case(applications=TABLE_FIELDS)
+def word_replaced_at_the_start(desk):
+    """Nothing stands before it, so a field that deletes too much cannot be seen to."""
+    _replace_behind_typing(desk, "")
+
+
+@case(applications=TABLE_FIELDS)
+def caret_moved(desk):
+    """By characters as people see them, in any direction of writing; typing goes on there."""
+    for text, offset, typed, shown in (
+            ("hello world", -3, "X", "hello woXrld"),
+            ("ab cd", -20, "X", "Xab cd"),
+            ("a👍🏽b👨‍👩‍👧c", -2, "X", "a👍🏽bX👨‍👩‍👧c"),
+            ("a👍🏽b👨‍👩‍👧c", -4, "X", "aX👍🏽b👨‍👩‍👧c"),
+            ("مرحبا", -2, "ل", "مرحلبا")):
+        if not text.isascii() and not (desk.app.has_input_method and (desk.long or text.startswith("a"))):
+            continue
+        typist = _type_all(desk, "")
+        typist.insert(text)
+        typist.move_caret(offset)
+        typist.insert(typed)
+        _expect(desk, shown)
+        _empty(desk)
+    typist = _type_all(desk, "abcd")
+    typist.move_caret(-3)
+    typist.move_caret(2)
+    typist.type("x")
+    _expect(desk, "abcxd")
+
+
+@case(applications=TABLE_FIELDS)
+def selected_by_the_application(desk):
+    """What is typed takes the place of the selection, and Backspace takes all of it away."""
+    for typed, shown in (("x", "x"), ("\b", ""), ("\bab", "ab"), ("xy\b", "x")):
+        _type_all(desk, "hello")
+        desk.app.expect("hello")
+        desk.app.obey("select")
+        steps.barrier(desk)
+        _type_all(desk, typed)
+        _expect(desk, shown)
+        _empty(desk)
+    desk.check()
+
+
+@case(applications=("gtk3", "gtk4", "gtk4view"), long=True)
+def selection_swallowed_before_a_replacement(desk):
+    """A space takes the selection's place, so the word before it is gone and must not be put right any more. (Other
+    applications tell nothing from which that could be known.)"""
+    _type_all(desk, "say teh")
+    desk.app.expect("say teh")
+    desk.app.obey("select")
+    steps.barrier(desk)
+    typist = _type_all(desk, " ")
+    typist.replace("teh ", "the ")
+    typist.type("x")
+    _expect(desk, " x")
+    desk.check()
