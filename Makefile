@@ -5,7 +5,7 @@
 #   test      unit and protocol tests, then e2e          e2e       real compositors, real applications (Debian 12)
 #   check     formatting, generated files, what the binary holds, tests under sanitizers
 #   e2e-next  e2e on Debian 13 in a chroot (root)        e2e-full  both, with the long runs
-#   bench     measures beside wvkbd and squeekboard      fuzz      the XML reader, FUZZ_SECONDS=60
+#   bench     measures beside wvkbd and squeekboard      fuzz      text path, FUZZ_STEPS=1000000; XML, FUZZ_SECONDS=60
 #   order     which runtime functions the linker puts side by side (valgrind)
 #   bindings  Sources from protocols/*.xml               format    swift format, in place
 #   install   what `make build` made: PREFIX=/usr/local DESTDIR=                 clean
@@ -14,6 +14,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SIZE ?= 720x1440
 FUZZ_SECONDS ?= 60
+FUZZ_STEPS ?= 1000000
 # More arguments for the end-to-end runner, for instance E2E='--only gtk4 --only symbols'.
 E2E ?=
 
@@ -89,8 +90,11 @@ bindings:
 	swift run --quiet wayland-swift server --out Tests/Support/WaylandServer/Generated $(PROTOCOLS)
 	swift run --quiet wayland-swift declarations --out Tests/WaylandTests/Generated $(PROTOCOLS)
 
-# A file Tests/Fuzz/MODULE.swift holds the fuzzer's entry for Sources/MODULE and is compiled into that module.
+# First scripts by chance against the text path, in virtual time. Then bytes by chance: a file Tests/Fuzz/MODULE.swift
+# holds the fuzzer's entry for Sources/MODULE and is compiled into that module.
 fuzz:
+	swift build --configuration release --product text-path-fuzz
+	.build/release/text-path-fuzz --steps $(FUZZ_STEPS)
 	@mkdir -p .build/fuzz
 	@for entry in Tests/Fuzz/*.swift; do \
 	  module=$$(basename $$entry .swift); \

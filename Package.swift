@@ -62,7 +62,19 @@ let package = Package(
       dependencies: ["WaylandServer", "Wayland", "CWayland", "CWaylandServer", "CXKBCommon"],
       path: "Tests/Support/FakeCompositor",
       swiftSettings: common),
+    .target(
+      name: "ApplicationModel", dependencies: ["Pressboard"], path: "Tests/Support/ApplicationModel",
+      swiftSettings: pure),
+    .target(
+      name: "TextPathFuzz", dependencies: ["ApplicationModel", "Pressboard"],
+      path: "Tests/Support/TextPathFuzz", swiftSettings: pure),
+    .executableTarget(
+      name: "text-path-fuzz", dependencies: ["TextPathFuzz"], path: "Tests/Fuzz/TextPath",
+      swiftSettings: common),
     .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
+    .testTarget(
+      name: "TextPathTests", dependencies: ["ApplicationModel", "TextPathFuzz", "Pressboard"],
+      swiftSettings: common),
     .testTarget(
       name: "WaylandScannerTests", dependencies: ["WaylandScanner"], exclude: ["Golden"],
       swiftSettings: common),

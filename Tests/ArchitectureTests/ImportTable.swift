@@ -24,6 +24,8 @@ enum ImportTable {
     "wayland-swift": ["WaylandScanner", "Glibc"],
 
     // What tests stand on.
+    "ApplicationModel": ["Pressboard"],
+    "TextPathFuzz": ["ApplicationModel", "Pressboard"],
     "WaylandServer": ["Wayland", "CWayland", "CWaylandServer", "Glibc"],
     "FakeCompositor": ["Wayland", "WaylandServer", "CWayland", "CWaylandServer", "CXKBCommon", "Glibc"],
   ]

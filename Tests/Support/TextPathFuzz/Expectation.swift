@@ -1,0 +1,83 @@
+import ApplicationModel
+import Pressboard
+
+/// What may stand in the fields at rest. Wishes act in their order, each once; only where something else happens
+/// while they are under way, more than one outcome is right.
+struct Expectation {
+  /// The field as it was at the last rest, or when it was entered.
+  private(set) var base: Ideal
+  private(set) var traits: ApplicationTraits
+  /// What the user has wished since.
+  private(set) var intents: [Intent] = []
+  /// What else happened, and how many wishes came before it.
+  private(set) var foreign: (happening: Application.Happening, after: Int)?
+  /// The field that was left since, and what it had been asked for.
+  private(set) var left: (base: Ideal, traits: ApplicationTraits, intents: [Intent])?
+
+  init(_ application: Application) {
+    base = Ideal(application)
+    traits = application.traits
+  }
+
+  mutating func wish(_ intent: Intent) { intents.append(intent) }
+
+  mutating func happen(_ happening: Application.Happening) {
+    switch happening {
+    case .tell, .stop: return
+    case .setText, .caret, .selectAll, .switchField: foreign = (happening, intents.count)
+    }
+  }
+
+  mutating func leave(for application: Application) {
+    let old = (base, traits, intents)
+    self = Expectation(application)
+    left = old
+  }
+
+  /// What nobody disturbed, with each replacement done or dropped; nil where something else happened.
+  var undisturbed: [Ideal]? {
+    guard foreign == nil, left.map(\.intents.isEmpty) ?? true else { return nil }
+    return fold(intents[...], from: [base])
+  }
+
+  /// Whether the fields are as they should be. `previous` is the field that was left, as it is now.
+  func allows(_ current: Ideal, previous: Ideal?) -> Bool {
+    guard let left, let previous else { return outcomes(from: base, intents).contains(current) }
+    // Each wish that was under way reached the old field, or the new one, or none, in order.
+    var shares = [(old: [Intent](), new: [Intent]())]
+    for intent in left.intents {
+      shares = shares.flatMap { share in
+        [
+          share, (share.old + [intent], share.new), (share.old, share.new + [intent]),
+        ]
+      }
+    }
+    return shares.contains { share in
+      fold(share.old[...], from: [left.base], left.traits).contains { $0.hasSameText(as: previous) }
+        && outcomes(from: base, share.new + intents).contains(current)
+    }
+  }
+
+  private func outcomes(from base: Ideal, _ intents: [Intent]) -> [Ideal] {
+    guard let foreign else { return fold(intents[...], from: [base]) }
+    let before = foreign.after + intents.count - self.intents.count
+    return (0...before).flatMap { index in
+      var ideals = fold(intents[..<index], from: [base])
+      for place in ideals.indices { ideals[place].apply(foreign.happening) }
+      return fold(intents[index...], from: ideals)
+    }
+  }
+
+  private func fold(_ intents: ArraySlice<Intent>, from bases: [Ideal], _ traits: ApplicationTraits? = nil)
+    -> [Ideal]
+  {
+    var ideals = bases
+    for intent in intents {
+      // A replacement that cannot be done safely is not done.
+      if case .replace = intent { ideals += ideals }
+      let done = if case .replace = intent { ideals.count / 2 } else { ideals.count }
+      for place in 0..<done { ideals[place].apply(intent, traits ?? self.traits) }
+    }
+    return ideals
+  }
+}

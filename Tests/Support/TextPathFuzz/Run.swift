@@ -1,0 +1,219 @@
+import ApplicationModel
+public import Pressboard
+
+/// One script, played and judged.
+public struct Run {
+  /// The first thing that was wrong; nil if nothing was.
+  public private(set) var violation: Violation?
+  public private(set) var steps = 0
+  /// Steps that came while an edit was under way.
+  public private(set) var stepsInFlight = 0
+  public private(set) var repairs = Repairs()
+  public private(set) var trace: [String] = []
+
+  public struct Violation: Sendable, CustomStringConvertible {
+    /// The step at which it was seen.
+    public var step: Int
+    public var fault: String
+    public var description: String { "step \(step): \(fault)" }
+  }
+
+  private let script: Script
+  private let scene: Scene
+  private var expectation: Expectation
+  /// Since the field was entered something has changed that it does not show.
+  private var isBlind = false
+
+  public init(_ script: Script, isTracing: Bool = false) {
+    self.script = script
+    scene = Scene(script)
+    scene.isTracing = isTracing
+    scene.focus(script.applications[0], text: "", gap: 0)
+    expectation = Expectation(scene.application)
+    for (index, timed) in script.steps.enumerated() where violation == nil {
+      scene.run(until: scene.now + timed.pause)
+      play(timed.step)
+      if let fault = scene.offences.first { fail(fault) }
+      if let violation { self.violation = Violation(step: index, fault: violation.fault) }
+    }
+    repairs = scene.sync.repairs
+    trace = scene.trace
+  }
+
+  private mutating func fail(_ fault: String) {
+    if violation == nil { violation = Violation(step: 0, fault: fault) }
+  }
+
+  private mutating func play(_ step: Step) {
+    switch step {
+    case .rest: return rest()
+    case .edit, .happens, .focus, .activatedAgain: break
+    }
+    steps += 1
+    if !scene.sync.isSettled { stepsInFlight += 1 }
+    checkBelief()
+    switch step {
+    case .edit(let intent): wish(intent)
+    case .happens(let happening):
+      expectation.happen(happening)
+      if hides(happening) { isBlind = true }
+      scene.happen(happening)
+    case .focus(let number, let text, let gap):
+      isBlind = false
+      let traits = script.applications[number % script.applications.count]
+      scene.focus(traits, text: text, gap: gap)
+      // Until it is there the old one is the newest.
+      if gap > 0 { scene.run(until: scene.now + gap) }
+      expectation.leave(for: scene.application)
+    case .activatedAgain: scene.activateAgain()
+    case .rest: break
+    }
+  }
+
+  private mutating func wish(_ intent: Intent) {
+    guard let intent = resolved(intent) else { return }
+    expectation.wish(intent)
+    switch intent {
+    case .type(let text): scene.edit(.insert(text))
+    case .backspace(let repeated): scene.edit(.key(.backspace), repeated: repeated)
+    case .return: scene.edit(.key(.return))
+    case .tab: scene.edit(.key(.tab))
+    case .caret(let move):
+      if move.extendsSelection, !expectation.traits.tellsSelection { isBlind = true }
+      scene.edit(.caret(move))
+    case .replaceLast: break
+    case .replace(let old, let new): scene.edit(.replace(old: old, new: new))
+    case .mark(let text): scene.edit(.mark(text))
+    case .unmark: scene.edit(.unmark)
+    }
+  }
+
+  /// What the intent means now; nil if it means nothing.
+  private func resolved(_ intent: Intent) -> Intent? {
+    switch intent {
+    case .type, .backspace, .return, .tab, .unmark, .replace: return intent
+    case .caret, .mark:
+      // No protocol shows this selection, so nobody can count from it.
+      let isHidden = isBlind || !expectation.traits.tellsSelection
+      return isHidden && scene.application.buffer.hasSelection ? nil : intent
+    case .replaceLast(let count, let new):
+      if isBlind { return nil }
+      let known = scene.sync.window?.before ?? scene.sync.shadow
+      let old = String(known.suffix(count))
+      return old.isEmpty ? nil : .replace(old: old, new: new)
+    }
+  }
+
+  /// Whether no protocol shows that this happened.
+  private func hides(_ happening: Application.Happening) -> Bool {
+    switch happening {
+    case .tell, .stop: return false
+    case .selectAll: return true
+    case .setText, .caret, .switchField: break
+    }
+    switch expectation.traits.telling {
+    case .whole, .window, .bullets: return false
+    case .silence, .firstOnly: return true
+    // A report that nobody asked for is seen only where none is awaited.
+    case .nothing: return !scene.sync.isSettled
+    }
+  }
+
+  // MARK: Judging
+
+  private mutating func checkBelief() {
+    let traits = expectation.traits
+    if scene.kind == .secret, let kept = Secrets.kept(by: scene.sync) { fail("\(kept) is kept of a secret") }
+    guard !isBlind, traits.reaction == .none, traits.stepping == .graphemes,
+      let ideals = expectation.undisturbed
+    else { return }
+    if let window = scene.sync.window {
+      let right = ideals.map { $0.buffer.window(.whole, tellsSelection: traits.tellsSelection)! }
+      if !right.contains(where: window.isPart) {
+        fail("it believes in \(window), which should be \(right[0])")
+      }
+    }
+    let shadow = scene.sync.shadow
+    if !shadow.isEmpty, !ideals.contains(where: { $0.buffer.hasBeforeSelection(shadow) }) {
+      fail("it claims that \(shadow) stands before the caret of \(ideals[0])")
+    }
+  }
+
+  private mutating func rest() {
+    // Longer than any wait of the text path.
+    scene.run(until: scene.now + 20)
+    scene.run(until: .infinity)
+    guard scene.sync.isSettled, scene.sync.nextWake == nil else { return fail("it never comes to rest") }
+    let application = scene.application
+    let previous = scene.applications.dropLast().last.map(Ideal.init)
+    let current = Ideal(application)
+    guard expectation.allows(current, previous: previous) else {
+      let wanted = expectation.undisturbed.map { "\($0[0])" } ?? "something else"
+      return fail("there is \(current), \(previous.map { "before \($0), " } ?? "")wanted was \(wanted)")
+    }
+    switch scene.sync.serialRule {
+    case .unknown: break
+    case .strict: if !script.compositor.isStrict { fail("the compositor is taken for strict") }
+    case .lenient: if script.compositor.isStrict { fail("the compositor is taken for lenient") }
+    }
+    checkBelief()
+    checkBeliefAtRest(application)
+    expectation = Expectation(application)
+  }
+
+  private mutating func checkBeliefAtRest(_ application: Application) {
+    let traits = application.traits
+    let window = scene.sync.window
+    switch (traits.kind, traits.telling) {
+    case (.text, .whole), (.text, .window): break
+    case (.text, .firstOnly): return
+    case (.text, .nothing), (.text, .silence), (.text, .bullets), (.secret, _), (.terminal, _),
+      (.keysOnly, _):
+      if let window { fail("it believes in \(window), which nobody told") }
+      return
+    }
+    let isPrompt = traits.commitEcho == .prompt || traits.commitEcho == .half
+    let isDisturbed = expectation.foreign != nil || traits.reaction != .none || traits.stepping != .graphemes
+    // What the application refused without a word nobody can know.
+    if traits.reaction != .none, scene.lastReport < scene.lastEdit {
+      isBlind = true
+      return
+    }
+    // A selection that is not told shows in the next edit's echo, if there is one.
+    if isBlind, isPrompt, traits.keyEcho == .window, !application.buffer.hasSelection { isBlind = false }
+    if !isPrompt || traits.keyEcho == .none, isDisturbed { isBlind = true }
+    guard !isBlind else { return }
+    let right = application.window!
+    guard let window else {
+      // Unknown is no lie, but where the application has answered the last edit there is no reason for it.
+      if isPrompt, traits.keyEcho == .window, traits.reaction == .none, scene.lastReport > scene.lastEdit {
+        fail("it does not know the text \(right)")
+      }
+      return
+    }
+    if !window.isPart(of: right), !right.isPart(of: window) {
+      fail("it believes in \(window), but there is \(right)")
+    }
+  }
+}
+
+extension TextWindow {
+  /// Whether this may be a cut of `whole`.
+  fileprivate func isPart(of whole: TextWindow) -> Bool {
+    func ends(_ a: String, _ b: String) -> Bool {
+      a.utf8.count >= 1_900 ? b.utf8.reversed().starts(with: a.utf8.reversed()) : a.utf8.elementsEqual(b.utf8)
+    }
+    func starts(_ a: String, _ b: String) -> Bool {
+      a.utf8.count >= 1_900 ? b.utf8.starts(with: a.utf8) : a.utf8.elementsEqual(b.utf8)
+    }
+    return ends(before, whole.before) && selected.utf8.elementsEqual(whole.selected.utf8)
+      && starts(after, whole.after)
+  }
+}
+
+extension TextBuffer {
+  fileprivate func hasBeforeSelection(_ text: String) -> Bool {
+    let start = selection.lowerBound - text.utf8.count
+    return start >= 0 && bytes[start..<selection.lowerBound].elementsEqual(text.utf8)
+  }
+}

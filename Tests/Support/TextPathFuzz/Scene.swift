@@ -1,0 +1,278 @@
+public import ApplicationModel
+public import Pressboard
+
+/// A client that is driven by `DocumentSync`, a compositor and applications, in virtual time.
+public final class Scene {
+  public private(set) var sync: DocumentSync
+  /// Every field that ever had the focus, in order.
+  public private(set) var applications: [Application] = []
+  public private(set) var now = 0.0
+  /// What the client did that it never may.
+  public private(set) var offences: [String] = []
+  public private(set) var trace: [String] = []
+  public var isTracing = false
+  /// When the keyboard was last asked for something, and when the application last said something.
+  public private(set) var lastEdit = 0.0
+  public private(set) var lastReport = 0.0
+  /// Letters of fields that were left: none may be sent any more.
+  public var forbiddenLetters: Set<Character> = []
+
+  private enum ToClient {
+    case receipt(Int)
+    case done(UInt32, TextWindow?, FieldKind)
+    case activate(FieldKind)
+    case deactivate
+  }
+
+  private enum Event {
+    case compositor(WireEdit)
+    case client(ToClient)
+    case clientTurn
+    case wake
+    case enter(ApplicationTraits, text: String, seed: UInt64)
+  }
+
+  private enum Stream: Hashable { case requests, events, application }
+
+  private let traits: CompositorTraits
+  private var random: SplitMix
+  private var events = EventQueue<Event>()
+  private var lastArrival: [Stream: Double] = [:]
+
+  // The compositor.
+  private var doneCount: UInt32
+  /// The application that has the focus.
+  private var focused: Int?
+  /// Surrounding text has come since the activation; from then on each done repeats the newest.
+  private var told: TextWindow?
+
+  // The client.
+  private var mailbox: [ToClient] = []
+  private var isTurnDue = false
+  private var wakeAt: Double?
+  /// The kind of the field that the client knows to be in.
+  public private(set) var kind: FieldKind?
+  private var turnsAtOneTime = 0
+
+  public init(_ script: Script) {
+    traits = script.compositor
+    sync = DocumentSync(prior: traits.prior, keymap: script.keymap)
+    random = SplitMix(seed: script.seed)
+    doneCount = traits.firstDone
+  }
+
+  /// The field that has or had the focus last.
+  public var application: Application { applications[applications.count - 1] }
+
+  public var isIdle: Bool { events.isEmpty && applications.allSatisfy(\.isIdle) }
+
+  // MARK: Steps
+
+  public func edit(_ edit: DocumentEdit, repeated: Bool = false) {
+    lastEdit = now
+    sync.edit(edit, repeated: repeated, at: stamp)
+    wantTurn()
+  }
+
+  public func happen(_ happening: Application.Happening) {
+    applications[applications.count - 1].receive(.event(happening), at: now)
+  }
+
+  public func focus(_ traits: ApplicationTraits, text: String, gap: Double) {
+    let seed = random.next()
+    if focused != nil {
+      leave()
+      if gap > 0 { done(nil, .keysOnly) }
+    }
+    if gap > 0 {
+      events.add(.enter(traits, text: text, seed: seed), at: now + gap)
+    } else {
+      enter(traits, text: text, seed: seed)
+    }
+  }
+
+  public func activateAgain() {
+    guard let focused else { return }
+    activate(focused)
+  }
+
+  // MARK: Time
+
+  /// Runs until `end`, or until nothing happens any more.
+  public func run(until end: Double) {
+    while let next = nextEvent, next <= end {
+      now = next
+      for index in applications.indices where applications[index].nextEvent.map({ $0 <= next }) ?? false {
+        for report in applications[index].advance(to: next) { hear(report, of: index) }
+      }
+      while let first = events.first, first <= next, let (_, event) = events.removeFirst() { handle(event) }
+    }
+    if end.isFinite { now = end }
+  }
+
+  private var nextEvent: Double? {
+    var next = events.first
+    for application in applications {
+      if let own = application.nextEvent { next = next.map { min($0, own) } ?? own }
+    }
+    return next
+  }
+
+  private func handle(_ event: Event) {
+    switch event {
+    case .compositor(let edit): compositor(edit)
+    case .client(let message):
+      mailbox.append(message)
+      wantTurn()
+    case .clientTurn: turn()
+    case .wake:
+      guard let wakeAt, wakeAt <= now else { return }
+      self.wakeAt = nil
+      turn()
+    case .enter(let traits, let text, let seed): enter(traits, text: text, seed: seed)
+    }
+  }
+
+  private var stamp: Timestamp { Timestamp(seconds: now) }
+
+  private func note(_ line: @autoclosure () -> String) {
+    if isTracing { trace.append("\((now * 10_000).rounded() / 10) \(line())") }
+  }
+
+  // MARK: Client
+
+  private func wantTurn() {
+    guard !isTurnDue else { return }
+    isTurnDue = true
+    events.add(.clientTurn, at: now)
+  }
+
+  private func turn() {
+    isTurnDue = false
+    for message in mailbox { receive(message) }
+    mailbox.removeAll(keepingCapacity: true)
+    for edit in sync.endTurn(at: stamp) { send(edit) }
+    guard let next = sync.nextWake?.seconds else {
+      wakeAt = nil
+      return
+    }
+    turnsAtOneTime = next <= now ? turnsAtOneTime + 1 : 0
+    if turnsAtOneTime == 1_000 { offend("it wakes for ever") }
+    if turnsAtOneTime >= 1_000 { return }
+    wakeAt = max(next, now + 1e-6)
+    events.add(.wake, at: wakeAt!)
+  }
+
+  private func receive(_ message: ToClient) {
+    switch message {
+    case .receipt(let number): sync.receipt(number, at: stamp)
+    case .done(let count, let window, let kind):
+      note(
+        "done \(count) \(window.map { "\($0.before.suffix(12))[\($0.selected)]\($0.after.prefix(6))" } ?? "nil")"
+      )
+      if self.kind != nil { self.kind = kind }
+      sync.done(count: count, window: window, kind: kind, at: stamp)
+    case .activate(let kind):
+      note("activate \(kind)")
+      self.kind = kind
+      sync.activate(kind: kind, at: stamp)
+    case .deactivate:
+      note("deactivate")
+      kind = nil
+      sync.deactivate(at: stamp)
+    }
+  }
+
+  private func send(_ edit: WireEdit) {
+    note("send \(edit)")
+    if kind == nil { offend("\(edit) is sent while no field is active") }
+    switch edit {
+    case .commit(let content, _, _):
+      let text = content.text + (content.preedit ?? "")
+      if text.utf8.count > 3_900 { offend("a commit of \(text.utf8.count) bytes") }
+      if text.contains(where: forbiddenLetters.contains) { offend("\(text) crosses into another field") }
+    case .key(.character(let character)):
+      if forbiddenLetters.contains(character) { offend("\(character) crosses into another field") }
+      if !sync.keymap.contains(character) { offend("\(character) has no key") }
+    case .key(.edit), .key(.arrow), .emptyCommit: break
+    }
+    events.add(.compositor(edit), at: arrival(.requests))
+  }
+
+  private func offend(_ offence: String) {
+    note("OFFENCE: \(offence)")
+    offences.append(offence)
+  }
+
+  // MARK: Compositor
+
+  /// Streams keep their order.
+  private func arrival(_ stream: Stream) -> Double {
+    let time = max(now + random.double(in: traits.hop), lastArrival[stream] ?? 0)
+    lastArrival[stream] = time
+    return time
+  }
+
+  /// What the next `done` makes current.
+  private var staged: [ToClient] = []
+
+  private func tell(_ messages: [ToClient]) {
+    let time = arrival(.events)
+    for message in messages { events.add(.client(message), at: time) }
+  }
+
+  private func compositor(_ edit: WireEdit) {
+    switch edit {
+    case .emptyCommit(let serial): deliver(.edit(Application.Edit()), serial: serial)
+    case .key(let key):
+      if let focused { applications[focused].receive(.key(key), at: arrival(.application)) }
+    case .commit(let content, let serial, let receipt):
+      let edit = Application.Edit(
+        before: content.deleteBefore, insertion: content.text, preedit: content.preedit ?? "")
+      deliver(.edit(edit), serial: serial)
+      if let receipt { tell([.receipt(receipt)]) }
+    }
+  }
+
+  private func deliver(_ delivery: Application.Delivery, serial: UInt32) {
+    if traits.isStrict, serial != doneCount { return note("dropped") }
+    if let focused { applications[focused].receive(delivery, at: arrival(.application)) }
+  }
+
+  private func hear(_ report: Application.Report, of index: Int) {
+    guard index == focused else { return }
+    lastReport = now
+    switch report {
+    case .state(let window): done(window, applications[index].traits.kind)
+    case .nextActivation:
+      leave()
+      activate(index)
+    }
+  }
+
+  private func done(_ window: TextWindow?, _ kind: FieldKind) {
+    doneCount &+= 1
+    if let window { told = window }
+    tell(staged + [.done(doneCount, told, kind)])
+    staged.removeAll(keepingCapacity: true)
+  }
+
+  private func enter(_ traits: ApplicationTraits, text: String, seed: UInt64) {
+    applications.append(Application(traits, text: text, seed: seed))
+    activate(applications.count - 1)
+  }
+
+  private func activate(_ index: Int) {
+    focused = index
+    told = nil
+    staged.append(.activate(applications[index].traits.kind))
+    done(applications[index].enter(at: now), applications[index].traits.kind)
+  }
+
+  private func leave() {
+    if let focused { applications[focused].leave() }
+    focused = nil
+    told = nil
+    staged.append(.deactivate)
+  }
+}
