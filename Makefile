@@ -8,6 +8,7 @@
 #   bench     measures beside wvkbd and squeekboard      fuzz      text path, FUZZ_STEPS=1000000; XML, FUZZ_SECONDS=60
 #   order     which runtime functions the linker puts side by side (valgrind)
 #   bindings  Sources from protocols/*.xml               format    swift format, in place
+#   lexicons  what `build` compiles from data/lexicon
 #   install   what `make build` made: PREFIX=/usr/local DESTDIR=                 clean
 
 PREFIX ?= /usr/local
@@ -19,6 +20,10 @@ FUZZ_STEPS ?= 1000000
 E2E ?=
 
 PROGRAM := .build/release/pressboard
+LANGUAGES := $(notdir $(patsubst %/words.xz,%,$(wildcard data/lexicon/*/words.xz)))
+LEXICONS := $(LANGUAGES:%=.build/lexicon/%.lexicon)
+# Tools have their own build: the program's flags would rebuild everything each time.
+LEXICON_TOOL := .build/tools/release/pressboard-lexicon
 PROTOCOLS := $(sort $(wildcard protocols/*.xml))
 SWIFT_SOURCES := Package.swift Sources Tests
 SWIFT_TEST := swift test --disable-xctest
@@ -33,7 +38,7 @@ ENDTOEND := python3 Tests/EndToEnd
 # `test: deps unit e2e` is an order, also under -j.
 .NOTPARALLEL:
 
-.PHONY: deps build run test unit e2e e2e-next e2e-full check lint generated binary sanitizers \
+.PHONY: deps build lexicons run test unit e2e e2e-next e2e-full check lint generated binary sanitizers \
   bindings order fuzz bench format install clean
 
 deps:
@@ -43,6 +48,19 @@ build:
 	@Tests/Setup/dependencies build
 	@mkdir -p $(STATIC_LIBRARIES) && ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(STATIC_LIBRARIES)
 	swift build --configuration release --static-swift-stdlib --product pressboard $(LINKING)
+	@$(MAKE) --no-print-directory lexicons
+
+lexicons:
+	swift build --configuration release --scratch-path .build/tools --product pressboard-lexicon
+	@$(MAKE) --no-print-directory $(LEXICONS)
+
+# A list is unpacked, compiled and checked.
+.build/lexicon/%.lexicon: data/lexicon/%/words.xz $(wildcard data/lexicon/*/*.xz) $(LEXICON_TOOL)
+	@mkdir -p .build/lexicon/$*
+	@for list in data/lexicon/$*/*.xz; do xz -dc $$list > .build/lexicon/$*/$$(basename $$list .xz) || exit 1; done
+	$(LEXICON_TOOL) compile --language $* --words .build/lexicon/$*/words --known .build/lexicon/$*/known \
+	  $$(test -f data/lexicon/$*/bigrams.xz && echo --bigrams .build/lexicon/$*/bigrams) --out $@
+	$(LEXICON_TOOL) verify $@
 
 run: build
 	@if [ -n "$$WAYLAND_DISPLAY" ]; then exec $(PROGRAM); \
@@ -116,6 +134,8 @@ format:
 install:
 	@test -x $(PROGRAM) || { echo "$(PROGRAM) is not there: run 'make build' first, not as root" >&2; exit 1; }
 	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/pressboard
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/pressboard $(LEXICONS)
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/pressboard/lexicon data/lexicon/README.md data/lexicon/licences/*
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/applications data/pressboard.desktop
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/lib/systemd/user data/pressboard.service
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/pressboard README.md ARCHITECTURE.md LICENSE

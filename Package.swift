@@ -16,6 +16,7 @@ let package = Package(
   name: "pressboard",
   products: [
     .executable(name: "pressboard", targets: ["PressboardDaemon"]),
+    .executable(name: "pressboard-lexicon", targets: ["PressboardLexicon"]),
     .executable(name: "wayland-swift", targets: ["wayland-swift"]),
     .library(name: "Pressboard", targets: ["Pressboard"]),
   ],
@@ -28,6 +29,7 @@ let package = Package(
 
     // Pure values.
     .target(name: "Pressboard", swiftSettings: pure),
+    .target(name: "Lexicon", dependencies: ["Pressboard"], swiftSettings: pure),
     .target(name: "WaylandScanner", swiftSettings: pure),
 
     // C-facing modules.
@@ -50,6 +52,7 @@ let package = Package(
     // Programs.
     .executableTarget(
       name: "PressboardDaemon", dependencies: ["PressboardWayland", "Pressboard"], swiftSettings: common),
+    .executableTarget(name: "PressboardLexicon", dependencies: ["Lexicon"], swiftSettings: common),
     .executableTarget(name: "wayland-swift", dependencies: ["WaylandScanner"], swiftSettings: common),
 
     // Test support and tests.
@@ -72,6 +75,7 @@ let package = Package(
       name: "text-path-fuzz", dependencies: ["TextPathFuzz"], path: "Tests/Fuzz/TextPath",
       swiftSettings: common),
     .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
+    .testTarget(name: "LexiconTests", dependencies: ["Lexicon"], swiftSettings: common),
     .testTarget(
       name: "TextPathTests", dependencies: ["ApplicationModel", "TextPathFuzz", "Pressboard"],
       swiftSettings: common),

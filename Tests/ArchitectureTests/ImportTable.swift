@@ -4,6 +4,7 @@ enum ImportTable {
   static let allowed: [String: Set<String>] = [
     // Pure values.
     "Pressboard": [],
+    "Lexicon": ["Pressboard"],
     "WaylandScanner": [],
 
     // The doors to C.
@@ -21,6 +22,7 @@ enum ImportTable {
 
     // Programs.
     "PressboardDaemon": ["PressboardWayland", "Pressboard", "Glibc"],
+    "PressboardLexicon": ["Lexicon", "Glibc"],
     "wayland-swift": ["WaylandScanner", "Glibc"],
 
     // What tests stand on.

@@ -1,0 +1,75 @@
+import Pressboard
+
+/// Whether a word that was typed is put right, decided apart from the ranking of what it may have meant.
+///
+/// Words of the list stay, whatever was meant. Others are weighed: the odds that the best candidate was meant, from what
+/// the slips cost, how far the runner-up is behind, and how common both readings are.
+struct CorrectionRule: Sendable {
+  /// What is known of the typed word, in the language that knows it best.
+  var standing: WordStanding
+  /// User-perceived letters of the typed word.
+  var length: Int
+  /// The taps' places are known.
+  var tapped: Bool
+
+  /// Log odds above which a word is replaced.
+  private static func bar(_ strength: AutocorrectStrength) -> Float? {
+    switch strength {
+    case .off: nil
+    case .cautious: 2.1
+    case .normal: 0.9
+    }
+  }
+
+  /// The candidate to replace the word; nil to leave it alone.
+  /// - Parameters:
+  ///   - candidates: best first, the typed word itself among them where it is one.
+  ///   - typed: the typed word among the candidates.
+  func choice(
+    _ candidates: [WordCandidate], typed: WordCandidate?, _ strength: AutocorrectStrength
+  ) -> WordCandidate? {
+    guard let bar = Self.bar(strength), length > 1, let best = candidates.first, best != typed else {
+      return nil
+    }
+    switch standing {
+    case .listed(_, let zipf): return overListed(zipf, best, typed, strength)
+    case .known(let zipf):
+      if restoresOnlyMarks(best) { return best.zipf > zipf + 0.3 ? best : nil }
+      return odds(best, runnerUp: candidates.dropFirst().first, known: zipf) > bar ? best : nil
+    case .unknown:
+      if restoresOnlyMarks(best) { return best }
+      return odds(best, runnerUp: candidates.dropFirst().first, known: nil) > bar ? best : nil
+    }
+  }
+
+  /// A word of the list gives way only to its own spelling with marks that is ten times as common (cant, wont), or
+  /// where the fingers' places make another ten times as likely.
+  private func overListed(
+    _ zipf: Float, _ best: WordCandidate, _ typed: WordCandidate?, _ strength: AutocorrectStrength
+  ) -> WordCandidate? {
+    guard strength == .normal else { return nil }
+    if restoresOnlyMarks(best) { return best.zipf >= zipf + 1 ? best : nil }
+    guard tapped, let typed else { return nil }
+    return best.cost + 1 < typed.cost ? best : nil
+  }
+
+  private func restoresOnlyMarks(_ candidate: WordCandidate) -> Bool {
+    !tapped && candidate.slips <= 0.6 && candidate.slips > 0
+  }
+
+  /// Log odds that `best` was meant. The weights were fitted to misspellings and right words of which the product
+  /// holds none.
+  private func odds(_ best: WordCandidate, runnerUp: WordCandidate?, known: Float?) -> Float {
+    let gap = (runnerUp?.cost ?? best.cost + 9) - best.cost
+    let slipGap = runnerUp.map { max(0, $0.slips - best.slips) } ?? 3
+    var odds: Float = -0.84 + 0.49 * min(gap, 2.5) + 1.34 * min(gap, 0.8)
+    odds -= 0.49 * best.slips + 7.54 * best.slips / Float(max(1, length))
+    odds += 0.23 * Float(min(length, 10)) + (best.slips <= 1.3 ? 0.31 : 0) + 0.28 * min(3, slipGap)
+    if let known {
+      odds += 1.43 * min(best.zipf - known, 4.5) - 1.62 * known
+    } else {
+      odds += 0.60 * best.zipf - 0.13
+    }
+    return odds
+  }
+}

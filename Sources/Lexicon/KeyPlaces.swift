@@ -1,0 +1,72 @@
+/// Where the letters are on the screen: what taps are measured against.
+public struct KeyPlaces: Sendable {
+  /// A letter key's centre.
+  public struct Place: Sendable, Equatable {
+    public var letter: Character
+    public var x: Float
+    public var y: Float
+
+    public init(_ letter: Character, x: Float, y: Float) {
+      self.letter = letter
+      self.x = x
+      self.y = y
+    }
+  }
+
+  public var places: [Place]
+  /// Of one letter key, in the units of the places.
+  public var keyWidth: Float
+  public var keyHeight: Float
+
+  public init(_ places: [Place], keyWidth: Float, keyHeight: Float) {
+    self.places = places
+    self.keyWidth = keyWidth
+    self.keyHeight = keyHeight
+  }
+}
+
+/// One touch, in the units of `KeyPlaces`.
+public struct TapPoint: Sendable, Equatable {
+  public var x: Float
+  public var y: Float
+
+  public init(x: Float, y: Float) {
+    self.x = x
+    self.y = y
+  }
+}
+
+extension TapRow {
+  /// A letter whose place is known.
+  init(
+    _ tap: TapPoint, _ keys: KeyPlaces, _ alphabet: Alphabet, _ slips: SlipCosts, _ weights: DecodingWeights
+  ) {
+    language = weights.tapLanguage
+    slip = weights.tapSlip
+    costs = [Float](repeating: .infinity, count: LexiconFormat.mostLetters + 1)
+    // The Gaussian's exponent in decades: 0.434 = log10 e.
+    let scale = weights.spatial * 0.4343 / 2
+    var nearest: (letter: Int, distance: Float) = (0, .infinity)
+    for place in keys.places {
+      var letter = 0
+      for scalar in place.letter.unicodeScalars { letter = Int(alphabet.letter(scalar)) }
+      guard letter > 0 else { continue }
+      let dx = (tap.x - place.x) / keys.keyWidth / weights.spreadX
+      let dy = ((tap.y - place.y) / keys.keyHeight - weights.lowTouch) / weights.spreadY
+      let distance = dx * dx + dy * dy
+      costs[letter] = scale * distance
+      if distance < nearest.distance { nearest = (letter, distance) }
+    }
+    letter = nearest.letter
+    for meant in 1..<alphabet.count {
+      let plain = Int(alphabet.plain[meant])
+      // A marked letter without a key of its own is typed on the plain one.
+      if costs[meant] == .infinity, plain > 0, plain != meant, plain < costs.count {
+        costs[meant] = costs[plain] + weights.mark
+      }
+      guard letter > 0 else { continue }
+      let slipped = slips.substitution(typed: letter, meant: meant) + scale * nearest.distance
+      costs[meant] = min(costs[meant], letter == meant ? slipped : slipped + weights.tapSlip)
+    }
+  }
+}

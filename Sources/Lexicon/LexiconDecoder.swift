@@ -1,0 +1,141 @@
+public import Pressboard
+
+/// The decoder behind the engine's seam: lexicons, one beam a language, and the rule that corrects. It belongs to one
+/// thread; equal beginnings of consecutive words are not searched again.
+public struct LexiconDecoder: LanguageDecoder {
+  /// Where the letters are on the screen, in points of the keyboard; nil: taps are taken by their letters.
+  public var keys: KeyPlaces?
+
+  private let files: [LexiconFile]
+  private let weights: DecodingWeights
+  private var decoder: WordDecoder
+  /// The languages of `decoder`.
+  private var languages: [String]
+  /// What the beams hold.
+  private var taken: [Letter] = []
+  private var context: [String] = []
+
+  /// A letter as the beams took it in.
+  private struct Letter: Equatable {
+    var character: Character
+    var tap: TapPoint?
+  }
+
+  /// - Parameter files: every lexicon there is; a query's languages choose among them.
+  public init(_ files: [LexiconFile], weights: DecodingWeights = DecodingWeights()) {
+    self.files = files
+    self.weights = weights
+    decoder = WordDecoder([], weights: weights)
+    languages = []
+  }
+
+  public mutating func answer(_ query: LanguageQuery) -> LanguageAnswer {
+    choose(query.languages)
+    var answer = LanguageAnswer(generation: query.generation)
+    let context = Self.context(of: query)
+    switch query.occasion {
+    case .nextWord:
+      answer.suggestions = nextWords(after: context, limit: query.limit)
+    case .typing:
+      let reading = read(
+        query.word, after: context, strength: query.strength, rejected: query.rejected,
+        limit: max(query.limit, Self.candidateLimit))
+      answer.verdict = reading.replacement.map { .replace($0) } ?? .keep
+      answer.suggestions = suggestions(for: query.word.text, reading, after: context, limit: query.limit)
+      answer.viableNext = decoder.viableNext
+    }
+    return answer
+  }
+
+  public mutating func learn(_ word: KeptWord) {}
+
+  /// Reads one word.
+  /// - Parameter context: the words before, oldest first; `<s>` begins a sentence; none say nothing.
+  public mutating func read(
+    _ word: WordInProgress, after context: [String], languages: [LanguageTag], strength: AutocorrectStrength,
+    rejected: [CorrectionPair] = [], limit: Int = candidateLimit
+  ) -> WordReading {
+    choose(languages)
+    return read(word, after: context, strength: strength, rejected: rejected, limit: limit)
+  }
+
+  /// Candidates that are told at most.
+  public static let candidateLimit = 8
+
+  // MARK: A word
+
+  private mutating func read(
+    _ word: WordInProgress, after context: [String], strength: AutocorrectStrength,
+    rejected: [CorrectionPair],
+    limit: Int
+  ) -> WordReading {
+    take(word, after: context)
+    let terms = ReadingTerms(
+      strength: strength, rejected: rejected, isDeliberate: word.strokes.contains(.chosen),
+      isTapped: !taken.isEmpty && taken.allSatisfy { $0.tap != nil }, isEnglish: languages.contains("en"))
+    return WordReading(
+      word.text, standing: decoder.standing(of: word.text), candidates: decoder.candidates(limit: limit),
+      terms)
+  }
+
+  /// Brings the beams to this word, by taking back and adding letters.
+  private mutating func take(_ word: WordInProgress, after context: [String]) {
+    let letters = Self.letters(of: word, placed: keys != nil)
+    if context != self.context || taken.isEmpty {
+      decoder.begin(after: context)
+      self.context = context
+      taken = []
+    }
+    var shared = 0
+    while shared < min(taken.count, letters.count), taken[shared] == letters[shared] { shared += 1 }
+    while taken.count > shared {
+      taken.removeLast()
+      decoder.removeLast()
+    }
+    for letter in letters[shared...] {
+      if let tap = letter.tap, let keys {
+        decoder.tap(tap, on: keys)
+      } else {
+        decoder.type(letter.character)
+      }
+      taken.append(letter)
+    }
+  }
+
+  private static func letters(of word: WordInProgress, placed: Bool) -> [Letter] {
+    var letters: [Letter] = []
+    for (index, character) in word.text.prefix(LexiconFormat.longestWord).lowercased().enumerated() {
+      var tap: TapPoint?
+      if placed, index < word.strokes.count, case .touched(_, let point) = word.strokes[index] {
+        tap = TapPoint(x: Float(point.x), y: Float(point.y))
+      }
+      letters.append(Letter(character: character, tap: tap))
+    }
+    return letters
+  }
+
+  /// The lexicons of these languages, the primary one first.
+  private mutating func choose(_ tags: [LanguageTag]) {
+    let wanted = tags.map(\.language)
+    guard wanted != languages else { return }
+    languages = wanted
+    decoder = WordDecoder(wanted.compactMap { tag in files.first { $0.language == tag } }, weights: weights)
+    taken = []
+  }
+
+  private static func context(of query: LanguageQuery) -> [String] {
+    query.startsSentence ? ["<s>"] + query.contextWords : query.contextWords
+  }
+
+  // MARK: What is offered
+
+  private func suggestions(
+    for typed: String, _ reading: WordReading, after context: [String], limit: Int
+  ) -> [Suggestion] {
+    []
+  }
+
+  private func nextWords(after context: [String], limit: Int) -> [Suggestion] {
+    []
+  }
+}

@@ -1,0 +1,65 @@
+/// The words before, as one lexicon sees them.
+struct WordContext: Sendable {
+  /// The pairs that the last word begins, if it begins any.
+  let row: BigramTable.Row?
+
+  static let none = WordContext(row: nil)
+
+  init(row: BigramTable.Row?) {
+    self.row = row
+  }
+
+  /// - Parameter words: oldest first; `<s>` is the start of a sentence.
+  init(_ words: [String], in file: LexiconFile) {
+    guard let last = words.last else {
+      row = nil
+      return
+    }
+    if last == "<s>" {
+      row = file.bigrams.row(after: 0)
+    } else {
+      row = file.findWithoutMarks(last.lowercased()).flatMap { file.bigrams.row(after: $0) }
+    }
+  }
+
+  /// -log10 of how likely the word is here, less 1 for a word as common as there can be.
+  func cost(of index: Int, step: Int, in file: LexiconFile, _ weights: DecodingWeights) -> Float {
+    // Frequencies are per 10^9 words.
+    let alone = 9 - Float(step) / LexiconFormat.stepsPerDecade
+    guard let row else { return alone - 1 }
+    let share = weights.pairShare
+    guard let steps = file.bigrams.steps(of: index, in: row) else { return alone - 1 - Decades.of(1 - share) }
+    let together = Float(steps) / LexiconFormat.stepsPerDecade
+    return Decades.sum(together - Decades.of(share), alone - Decades.of(1 - share)) - 1
+  }
+}
+
+/// Sums of likelihoods that are told as -log10, without the C library.
+enum Decades {
+  /// log10 of a share, 0.05...0.95 in steps of 0.05.
+  static func of(_ share: Float) -> Float {
+    table[max(1, min(19, Int(share * 20 + 0.5)))]
+  }
+
+  private static let table: [Float] = [
+    -2, -1.301, -1, -0.8239, -0.699, -0.602, -0.5229, -0.4559, -0.3979, -0.3468, -0.301, -0.2596, -0.2218,
+    -0.1871,
+    -0.1549, -0.1249, -0.0969, -0.0706, -0.0458, -0.0223,
+  ]
+
+  /// -log10(10^-a + 10^-b), to a hundredth.
+  static func sum(_ a: Float, _ b: Float) -> Float {
+    let gap = abs(a - b)
+    guard gap < 2 else { return min(a, b) }
+    let place = Int(gap * 10)
+    let rest = gap * 10 - Float(place)
+    return min(a, b) - (gains[place] + (gains[place + 1] - gains[place]) * rest)
+  }
+
+  /// log10(1 + 10^-gap) by tenths of a decade.
+  private static let gains: [Float] = [
+    0.30103, 0.25397, 0.21244, 0.17643, 0.14580, 0.11975, 0.09794, 0.07976, 0.06475, 0.05237, 0.04139,
+    0.03321,
+    0.02657, 0.02124, 0.01696, 0.01352, 0.01077, 0.00858, 0.00683, 0.00543, 0.00432, 0.00432,
+  ]
+}

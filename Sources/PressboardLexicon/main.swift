@@ -1,0 +1,3 @@
+import Glibc
+
+exit(LexiconTool(Array(CommandLine.arguments.dropFirst())).run())
