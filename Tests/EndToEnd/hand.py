@@ -23,6 +23,7 @@ class Hand:
     def __init__(self, desk):
         self.desk = desk
         self.edits = []
+        self.latest = 0.0   # by so many seconds it was late for an edit: how busy the machine is
         self._start = len(desk.log.messages)
         self._frames = desk.log.touch_frames    # that the keyboard will have been told of
         desk.keyboard.read_keys()
@@ -66,6 +67,7 @@ class Hand:
         began = time.monotonic()
         for n, character in enumerate(characters):
             self.desk.events.pace(max(0, began + n / rate - time.monotonic()))
+            self.latest = max(self.latest, time.monotonic() - began - n / rate)
             self.type(character)
         return time.monotonic() - began
 
@@ -126,9 +128,12 @@ def difference(got, wanted):
     return lost, doubled
 
 
+def share(delays, part):
+    """The milliseconds that this part of them do not exceed."""
+    values = sorted(delay.milliseconds for delay in delays)
+    return values[min(len(values) - 1, int(len(values) * part))]
+
+
 def spread(delays):
     """Median, 95th percentile and longest, in words."""
-    values = sorted(delay.milliseconds for delay in delays)
-    if not values:
-        return "none"
-    return "/".join(f"{values[min(len(values) - 1, int(len(values) * share))]:.2f}" for share in (0.5, 0.95, 1))
+    return "/".join(f"{share(delays, part):.2f}" for part in (0.5, 0.95, 1)) if delays else "none"

@@ -9,14 +9,15 @@ from suites import TABLE, case
 
 from . import steps
 
-# A key is never held back longer than this, in milliseconds.
-LONGEST_HOLD = 100
+# No letter with a place on the keymap is held back longer than this, in milliseconds, nor 95 in 100 of the edits longer
+# than that. Only said, not asserted, when the machine was so busy that the hand itself came late by so many seconds.
+LONGEST_HOLD, USUAL_HOLD, BUSY = 100, 1, 0.03
 EDITS_A_FIELD = 200     # then it is emptied: applications get slower as their one line grows
 
 
-def _type_in_bulk(desk, rate, count, seed, accents="é", disturb=None):
+def _type_in_bulk(desk, rate, count, seed, accents="é", disturb=None, checks_holds=False):
     """Types `count` random edits, looking at the text only when the field is full. What came of it, in words."""
-    delays, seconds = [], 0
+    delays, seconds, latest = [], 0, 0
     for begun in range(0, count, EDITS_A_FIELD):
         typist = hand.Hand(desk)
         edits = list(hand.edits_at_random(f"{seed}/{begun}", min(EDITS_A_FIELD, count - begun), accents))
@@ -33,17 +34,21 @@ def _type_in_bulk(desk, rate, count, seed, accents="é", disturb=None):
             desk.counts["doubled"] += doubled
             raise
         delays += typist.delays()
+        latest = max(latest, typist.latest)
         if begun + EDITS_A_FIELD < count and desk.app.can_be_emptied:
             steps.barrier(desk)
             desk.app.obey("empty")
             desk.keys_typed = ""
             desk.app.expect("")
     desk.check()
-    keys = [delay for delay in delays if not delay.edit.asked]
-    worst = max(keys, key=lambda delay: delay.milliseconds)
-    said = (f"{count} edits at {count / seconds:.0f}/s, to request: by touch {hand.spread(keys)} ms, "
-            f"accents {hand.spread([delay for delay in delays if delay.edit.asked])} ms")
-    assert worst.milliseconds <= LONGEST_HOLD, f"{worst.edit.character!r} was held back; {said}"
+    by_touch = [delay for delay in delays if not delay.edit.asked]
+    letters = [delay for delay in by_touch if delay.edit.character != "\b"]
+    said = (f"{count} edits at {count / seconds:.0f}/s, to request: by touch {hand.spread(by_touch)} ms, "
+            f"letters {hand.spread(letters)}, accents {hand.spread([delay for delay in delays if delay.edit.asked])}, "
+            f"the hand late by {latest * 1000:.0f}")
+    if checks_holds and latest < BUSY:
+        assert hand.share(letters, 1) <= LONGEST_HOLD, f"a letter was held back: {said}"
+        assert hand.share(by_touch, 0.95) <= USUAL_HOLD, f"edits were held back: {said}"
     return said
 
 
@@ -60,12 +65,12 @@ def twenty_a_second(desk):
 @case(applications=TABLE, options=("--layout", "en-test"))
 def fifty_a_second(desk):
     """é is on the keymap: it need not wait for anything."""
-    return _type_in_bulk(desk, 50, 3000 if desk.long else 300, 50)
+    return _type_in_bulk(desk, 50, 3000 if desk.long else 300, 50, checks_holds=True)
 
 
 @case(applications=TABLE, long=True)
 def fifty_a_second_off_the_keymap(desk):
-    """é has no key, so that it can overtake keys that the application has not got to yet."""
+    """é has no key: it waits for earlier keys, which the application may not have got to, and what follows with it."""
     return _type_in_bulk(desk, 50, 400, 51, _accents(desk))
 
 
