@@ -1,7 +1,8 @@
 import CDBus
 import Glibc
 
-/// A connection to the session's message bus that never makes its owner wait.
+/// A connection to the session's message bus that never makes its owner wait, but for a tenth of a second where the
+/// bus takes no connection.
 ///
 /// It has no loop of its own: the owner watches `fileDescriptor` for reading, and for writing while `wantsToWrite`,
 /// and calls `process()` when either is possible. Logging in is a message like any other, so a bus that does not
@@ -31,6 +32,9 @@ public final class SessionBus {
   /// Called once when the bus goes away; the descriptor is dead then. Not called by `close()`.
   public var onGone: (() -> Void)?
 
+  /// Seconds in which the bus must take the connection; one that is alive does within a millisecond.
+  private static let patience = 0.1
+
   private let connection: OpaquePointer
   private var isOpen = true
   private var watches: [OpaquePointer] = []
@@ -44,7 +48,9 @@ public final class SessionBus {
     guard let address = BusAddress.local(address) else { throw .noAddress }
     var error = DBusError()
     dbus_error_init(&error)
-    guard let connection = dbus_connection_open_private(address, &error) else {
+    // libdbus waits for a bus that takes no more connections.
+    let opened = Deadline.within(seconds: Self.patience) { dbus_connection_open_private(address, &error) }
+    guard let connection = opened else {
       defer { dbus_error_free(&error) }
       throw .unreachable(
         BusFailure(

@@ -51,7 +51,7 @@ struct CommandLineReader {
         try word.requireNoValue()
         options.replaces = true
       case "--layout":
-        options.layout = try choice(word, of: KeyboardLayout.names.map { ($0, $0) })
+        options.layout = try layout(word)
       case "--theme":
         options.isDark = try choice(word, of: [("light", false), ("dark", true)])
       default:
@@ -84,7 +84,7 @@ struct CommandLineReader {
       case "--mm":
         millimetres = try size(word, from: 1)
       case "--layout":
-        context.layoutName = try choice(word, of: KeyboardLayout.names.map { ($0, $0) })
+        context.layoutName = try layout(word)
       case "--page":
         context.keyboardType = try choice(word, of: Self.pages)
       case "--case":
@@ -102,7 +102,7 @@ struct CommandLineReader {
   }
 
   private static let pages: [(String, KeyboardType)] = [
-    ("alphabetic", .alphabetic), ("numeric", .numeric), ("symbolic", .symbolic), ("emojis", .emojis),
+    ("alphabetic", .alphabetic), ("numeric", .numeric), ("symbolic", .symbolic),
   ]
 
   private static let cases: [(String, KeyboardCase)] = [
@@ -159,6 +159,18 @@ struct CommandLineReader {
       throw .badValue(option: word.name, value: value, allowed: choices.map(\.name))
     }
     return choice.value
+  }
+
+  /// Understood and never offered: layouts that only tests need.
+  private static let layoutsForTests = ["en-test"]
+
+  private mutating func layout(_ word: Word) throws(OptionError) -> String {
+    let value = try value(of: word)
+    guard KeyboardLayout.names.contains(where: { Self.isEqual($0, value) }) else {
+      let offered = KeyboardLayout.names.filter { !Self.layoutsForTests.contains($0) }
+      throw .badValue(option: word.name, value: value, allowed: offered)
+    }
+    return value
   }
 
   /// Points; on a smaller output no keyboard has room.

@@ -13,14 +13,14 @@ enum Messages {
           --hidden         start folded
           --manual         show only when asked to, and from the start unless --hidden
           --replace        take over from a keyboard that runs
-          --layout NAME    the keys: en, or en-test for tests
+          --layout NAME    the keys: en
           --theme THEME    light or dark
     pressboard --show | --hide | --toggle | --quit
         Tell the keyboard that runs.
     pressboard keys [--output WxH [--mm WxH] [--layout NAME] [--page PAGE] [--case CASE]]
         List the keys: id, x, y, width, height and label in points, of the keyboard that runs or of an output
         of that size.
-          --page           alphabetic, numeric, symbolic or emojis
+          --page           alphabetic, numeric or symbolic
           --case           lowercased, uppercased, auto or capsLocked
     pressboard --version | --help
 

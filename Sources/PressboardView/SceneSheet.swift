@@ -25,6 +25,11 @@ public final class SceneSheet {
     let old = shown?.board === board ? shown?.cels ?? [] : []
     let kept = zip(old, scene.cels).prefix { $0 == $1 }.count
     while stash.count > kept { stash.putBack(into: painter) }
+    if let old = shown?.board, old.size != board.size {
+      // The picture may be larger than the board: a compositor may grant more than was asked for.
+      let (width, height) = (Double(painter.width), Double(painter.height))
+      painter.clear(Box(left: 0, top: 0, right: width / painter.scale, bottom: height / painter.scale))
+    }
     let areas = board.damage(since: shown?.board) ?? [board.area]
     if !areas.isEmpty { drawing.draw(areas, into: painter) }
     for cel in scene.cels.dropFirst(kept) {

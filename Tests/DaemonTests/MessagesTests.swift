@@ -70,6 +70,10 @@ typealias Status = PressboardWayland.ExitStatus
     for line in Messages.help.split(separator: "\n") { #expect(line.count <= 110) }
   }
 
+  @Test func whatOnlyTestsNeedIsNotOffered() {
+    #expect(!Messages.help.contains("en-test"))
+  }
+
   /// One line that ends as a sentence does, without a programmer's leftovers.
   private func expectSentence(_ text: String) {
     #expect(text.hasSuffix(".") || text.hasSuffix("?"), "\(text)")

@@ -9,6 +9,7 @@ private final class FalseBus {
   private let path: String
   private let listener: Int32
   private var client: Int32 = -1
+  private var guests: [Int32] = []
 
   init() {
     path = NSTemporaryDirectory() + "false-bus-\(UUID().uuidString)"
@@ -27,8 +28,26 @@ private final class FalseBus {
 
   deinit {
     close(listener)
+    for guest in guests { close(guest) }
     if client >= 0 { close(client) }
     unlink(path)
+  }
+
+  /// Connects until no more would be let wait at the door.
+  func fill() {
+    while true {
+      let guest = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+      var name = sockaddr_un()
+      name.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: path.utf8) }
+      let connected = withUnsafePointer(to: &name) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(guest, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      guests.append(guest)
+      if connected != 0 { return }
+    }
   }
 
   func acceptClient() {
@@ -87,6 +106,14 @@ private final class FalseBus {
     #expect(service.name == .asked)
     var wait = pollfd(fd: bus.fileDescriptor, events: Int16(POLLIN), revents: 0)
     #expect(poll(&wait, 1, 0) == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aBusThatTakesNoConnectionIsGivenUp() throws {
+    let full = FalseBus()
+    full.fill()
+    let began = Date()
+    #expect(throws: SessionBus.Failure.self) { try SessionBus(address: full.address) }
+    #expect(Date().timeIntervalSince(began) > 0.09)
   }
 
   @Test(arguments: [

@@ -105,6 +105,27 @@ struct DamageTests {
     }
   }
 
+  @Test("a board that shrank leaves nothing in a picture larger than both", arguments: [1.0, 1.5])
+  func shrunk(scale: Double) throws {
+    let layout = try #require(KeyboardLayout.resolve("en", in: KeyboardContext()))
+    let scenes = [720.0, 480].map { height in
+      let metrics = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: height))
+      let grid = KeyGrid(layout: layout, metrics: metrics)
+      return KeyboardScene(KeyboardBoard(grid: grid, field: .text, palette: Self.light))
+    }
+    try #require(scenes[1].size.height < scenes[0].size.height)
+    func sheet() throws -> SceneSheet {
+      let (width, height) = (Int(360 * scale), Int(500 * scale))
+      return SceneSheet(
+        try #require(Painter(width: width, height: height, scale: scale)), SceneRenderer())
+    }
+    let (kept, afresh) = (try sheet(), try sheet())
+    for scene in scenes { kept.show(scene) }
+    afresh.show(scenes[1])
+    let isSame = kept.painter.pixels() == afresh.painter.pixels()
+    #expect(isSame)
+  }
+
   @Test("a secret field shows no pop")
   func secret() {
     let scene = Self.scene(KeyboardContext(field: .secret), pressed: [Self.g])

@@ -1,9 +1,10 @@
 """Long random typing. Nothing may be lost, doubled or moved, however the fingers come."""
 import random
+import time
 
 import apps
 import keyboards
-from suites import case
+from suites import Skip, case
 
 from . import control
 
@@ -19,6 +20,7 @@ class RandomHand:
         self.random = random.Random(seed)
         self.desk, self.letters, self.backspace, self.pause = desk, letters, backspace, pause
         self.keys = {}  # finger → its key
+        self.since = {}  # finger → when it came down
 
     def choose(self, shown):
         choice = self.random.random()
@@ -39,6 +41,7 @@ class RandomHand:
             x, y = desk.keyboard.key(keyboards.key_of(character)).at(*(self.random.uniform(0.25, 0.75) for _ in "xy"))
             desk.fingers.down(x, y, finger=finger)
             self.keys[finger] = character
+            self.since[finger] = time.monotonic()
             plain = plain[:-1] if character == "\b" else plain + character
             desk.typed(character)
             pause = self.pause(self.random)
@@ -53,8 +56,11 @@ class RandomHand:
             self._lift(finger)
 
     def _lift(self, finger):
-        if self.keys.pop(finger, None):
+        if key := self.keys.pop(finger, None):
+            held = time.monotonic() - self.since[finger]
             self.desk.fingers.up(finger)
+            if key == "\b" and held > 0.45:
+                raise Skip(f"this machine stood still: a Backspace was held for {held:.1f} s, and so it repeated")
 
 
 def _assert_sound(desk):
