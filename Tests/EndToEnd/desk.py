@@ -50,6 +50,22 @@ class Desk:
         self.app.settle()
         assert self.app.text == self.text(), apps.describe(self.app.text, self.text())
         assert not self.log.held_codes, f"keys still down: {self.log.held_codes}"
+        if self.app.has_input_method:   # elsewhere it is told nothing, not even of another field
+            self._check_belief()
+
+    def _check_belief(self):
+        """What the keyboard takes for the text is the text: all of it, or what stands before the caret."""
+        def settled():
+            return (told := self.keyboard.believed()).get("settled") == "yes" and told
+        told = self.events.until(settled, "a keyboard with nothing under way")
+        text = self.app.text.replace("\n", "\\n")
+        if "before" in told:
+            believed = told["before"] + told["selected"] + told["after"]
+            # Of a long text only a part is told.
+            assert believed == text or len(believed) > 1000 and believed in text, \
+                f"the keyboard believes {apps.describe(believed, text)}"
+        else:
+            assert text.endswith(told["shadow"]), f"the keyboard believes {text!r} to end with {told['shadow']!r}"
 
     def centre(self, character):
         return self.keyboard.key(keyboards.key_of(character)).centre

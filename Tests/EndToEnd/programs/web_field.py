@@ -106,7 +106,7 @@ def command(url, profile):
         for name, value in PREFERENCES.items():
             file.write(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n")
     os.environ.update(MOZ_ENABLE_WAYLAND="1", MOZ_CRASHREPORTER_DISABLE="1", MOZ_DISABLE_CONTENT_SANDBOX="1")
-    return ["firefox-esr", "--no-remote", "--profile", profile, "--kiosk", url]
+    return ["firefox-esr", "--no-remote", "--profile", profile, url]
 
 
 def listen():
