@@ -1,3 +1,4 @@
+import Pressboard
 import Testing
 
 @testable import PressboardDaemon

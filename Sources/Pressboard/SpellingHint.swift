@@ -1,7 +1,7 @@
-/// Finds what somebody who mistyped an option may have meant.
-enum SpellingHint {
+/// Finds what somebody who mistyped a name may have meant.
+package enum SpellingHint {
   /// The name that is nearest to `word`, when it is near enough to be meant.
-  static func nearest(to word: String, among names: [String]) -> String? {
+  package static func nearest(to word: String, among names: [String]) -> String? {
     let letters = letters(of: word)
     guard !letters.isEmpty else { return nil }
     // Of two that are equally near, the longer: a letter is forgotten more often than one too many is typed.
@@ -20,7 +20,7 @@ enum SpellingHint {
 
   /// How many letters have to be changed, added, left out or swapped with a neighbour to make one word of the
   /// other.
-  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for (i, left) in a.enumerated() {
