@@ -37,6 +37,9 @@ struct KeyPosition {
     return positions
   }
 
+  /// How many characters find room beside those of the US layout.
+  static let mostExtras = us[..<space].reduce(0) { $0 + $1.levels.count { level in level == nil } }
+
   /// The space bar takes no extras: AltGr is often still down when it is hit.
   private static let space = us.count - 1
 

@@ -43,9 +43,10 @@ public struct Keymap: Sendable {
   public let text: String
   private let places: [Character: Key]
 
-  /// A map that has the US layout and as many of `characters` as find room (98 beyond ASCII). The same set
-  /// gives the same map. Characters of several scalars have no keysym, so they never stand on it.
-  public init(characters: Set<Character> = []) {
+  /// A map that has the US layout and as many of `characters` as find room (98 beyond ASCII), the first ones
+  /// first. The same set gives the same map as long as all of it finds room. Characters of several scalars have
+  /// no keysym, so they never stand on it.
+  public init(characters: some Sequence<Character>) {
     let positions = KeyPosition.assigned(extras: Self.extras(of: characters))
     var places: [Character: Key] = [:]
     for position in positions {
@@ -56,6 +57,11 @@ public struct Keymap: Sendable {
     }
     self.places = places
     text = KeymapText(positions: positions).description
+  }
+
+  /// The US layout alone.
+  public init() {
+    self.init(characters: [])
   }
 
   /// Everything that can be typed by a key.
@@ -72,12 +78,13 @@ public struct Keymap: Sendable {
   }
 
   /// What stands on no US position and has a keysym, in the order of the code points.
-  private static func extras(of characters: Set<Character>) -> [Unicode.Scalar] {
-    characters.compactMap { character in
+  private static func extras(of characters: some Sequence<Character>) -> [Unicode.Scalar] {
+    var seen: Set<Unicode.Scalar> = []
+    return characters.compactMap { character in
       let scalars = character.unicodeScalars
       guard let scalar = scalars.first, scalars.count == 1, scalar.value >= 0xA0 else { return nil }
       return scalar
-    }.sorted()
+    }.filter { seen.insert($0).inserted }.prefix(KeyPosition.mostExtras).sorted()
   }
 }
 

@@ -8,10 +8,12 @@ public struct Key: Equatable, Sendable {
   public var state: KeyState
   /// What a long press offers, the key's own text first; empty where it offers nothing.
   public var callout: [String]
+  /// Small words beside the face, such as the letters on a telephone's digits.
+  public var hint: String?
 
   public init(
     id: KeyID, action: KeyboardAction, face: KeyFace, role: KeyRole, state: KeyState = .rest,
-    callout: [String] = []
+    callout: [String] = [], hint: String? = nil
   ) {
     self.id = id
     self.action = action
@@ -19,6 +21,7 @@ public struct Key: Equatable, Sendable {
     self.role = role
     self.state = state
     self.callout = callout
+    self.hint = hint
   }
 }
 
@@ -75,4 +78,11 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
   case hideKeyboard = "hide-keyboard"
   case arrowLeft = "arrow-left"
   case arrowRight = "arrow-right"
+  case arrowUp = "arrow-up"
+  case arrowDown = "arrow-down"
+  case mic
+  case search
+  case send
+  case check
+  case nextField = "next-field"
 }

@@ -1,78 +1,114 @@
 /// Which keys of a layout stand in which row on a keyboard of some shape, and how wide.
 struct KeyArrangement {
-  /// Keys at the right end of the bar.
-  let bar: [Key]
+  /// Keys in the bar.
+  let bar: BarArrangement
   let rows: [KeyRow]
   /// The width of the whole grid in columns; the gap after the last one lies outside.
   let columns: Double
+  /// What stays free at either side, in points.
+  let inset: Double
 
-  /// Points; a bar key is as high as the bar.
-  static let barKeyWidth = 40.0
+  /// On wide outputs a pad stands in the middle: digits far apart are no easier to hit.
+  static let widestPad = 540.0
 
-  init(layout: KeyboardLayout, shape: KeyboardMetrics.Shape) {
-    let letters = Double(layout.rows.reduce(0) { max($0, $1.count) })
-    switch shape {
-    case .portrait, .smallTablet, .landscape:
-      bar = [layout.hide]
-      columns = letters
-      rows = Self.phoneRows(layout, columns: letters)
-    case .tablet:
-      bar = []
-      columns = letters + 1.25
-      rows = Self.tabletRows(layout, columns: letters)
+  init(layout: KeyboardLayout, metrics: KeyboardMetrics) {
+    switch layout.frame {
+    case .pad(let pad):
+      bar = .none
+      inset = max(0, (metrics.width - Self.widestPad) / 2)
+      columns = pad == .equal ? 3 : 3 + KeyRow.sideColumn
+      rows = layout.rows.map { KeyRow(pad: $0, pad) }
+    case .board(let keys):
+      let letters = Double(layout.rows.reduce(0) { max($0, $1.count) })
+      inset = 0
+      switch metrics.shape {
+      case .portrait, .smallTablet, .landscape:
+        bar = keys.strip.isEmpty ? .right(keys.hide) : .strip(keys.strip)
+        columns = letters
+        rows = Self.phoneRows(layout.rows, keys, columns: letters)
+      case .tablet:
+        bar = keys.strip.isEmpty ? .none : .strip(keys.strip.filter { $0.id != .hide })
+        columns = letters + 1.25
+        rows = Self.tabletRows(layout.rows, keys, columns: letters)
+      }
     }
   }
 
-  private static func phoneRows(_ layout: KeyboardLayout, columns: Double) -> [KeyRow] {
+  private static func phoneRows(_ letters: [[Key]], _ keys: BoardKeys, columns: Double) -> [KeyRow] {
     let edge = KeyWidth.grid(columns: 1.5, gaps: -1.5)
-    var rows = layout.rows.map { keys in
-      KeyRow(indent: (columns - Double(keys.count)) / 2, slots: keys.map { .init($0, .column) })
+    var rows = letters.map { KeyRow(letters: $0, columns: columns) }
+    if keys.hasBackspaceAbove {
+      rows[0].indent = columns - Double(letters[0].count) - 1.5
+      rows[0].slots.append(.init(keys.backspace, .share))
+      rows[2] = KeyRow(slots: [.init(keys.leading, .share)] + letters[2].map { .init($0, .column) })
+    } else {
+      var third = letters[2].map { KeyRow.Slot($0, .share) }
+      third[third.count - 1].gapAfter = 2.5
+      rows[2] = KeyRow(
+        slots: [.init(keys.leading, edge, gapAfter: 2.5)] + third + [.init(keys.backspace, edge)])
     }
-    var third = layout.rows[2].map { KeyRow.Slot($0, .share) }
-    third[third.count - 1].gapAfter = 2.5
-    rows[2] = KeyRow(
-      slots: [.init(layout.leading, edge, gapAfter: 2.5)] + third + [.init(layout.backspace, edge)])
-    rows.append(
-      KeyRow(slots: [
-        .init(layout.pageSwitch, edge),
-        .init(layout.emoji, .grid(columns: 1, gaps: 1.5)),
-        .init(layout.globe, .column),
-        .init(layout.space, .share),
-        .init(layout.primary, .columns(2.5)),
-      ]))
+    var bottom = [KeyRow.Slot(keys.pageSwitch, edge)]
+    // The first of them reaches to the right side of the third row's first letter.
+    for (position, key) in keys.specials.enumerated() {
+      bottom.append(.init(key, position == 0 ? .grid(columns: 1, gaps: 1.5) : .column))
+    }
+    bottom += keys.beforeSpace.map(KeyRow.fieldSlot)
+    bottom.append(.init(keys.space, .share))
+    bottom += keys.afterSpace.map(KeyRow.fieldSlot)
+    bottom.append(.init(keys.primary, .columns(2.5)))
+    rows.append(KeyRow(slots: bottom))
     return rows
   }
 
-  private static func tabletRows(_ layout: KeyboardLayout, columns: Double) -> [KeyRow] {
-    var rows = layout.rows.map { keys in
-      KeyRow(indent: (columns - Double(keys.count)) / 2, slots: keys.map { .init($0, .column) })
-    }
-    rows[0].slots.append(.init(layout.backspace, .share))
-    rows[1].slots.append(.init(layout.primary, .share))
+  private static func tabletRows(_ letters: [[Key]], _ keys: BoardKeys, columns: Double) -> [KeyRow] {
+    var rows = letters.map { KeyRow(letters: $0, columns: columns) }
+    rows[0].slots.append(.init(keys.backspace, .share))
+    rows[1].slots.append(.init(keys.primary, .share))
     rows[2] = KeyRow(
-      slots: [.init(layout.leading, .column)]
-        + (layout.rows[2] + layout.wideMarks).map { .init($0, .share) }
-        + [.init(layout.leading.second, .columns(1.25))])
-    rows.append(
-      KeyRow(slots: [
-        .init(layout.pageSwitch, .column),
-        .init(layout.emoji, .column),
-        .init(layout.globe, .column),
-        .init(layout.space, .share),
-        .init(.arrowLeft, .column),
-        .init(.arrowRight, .column),
-        .init(layout.hideAsControl, .columns(1.25)),
-      ]))
+      slots: [.init(keys.leading, .column)] + (letters[2] + keys.wideMarks).map { .init($0, .share) }
+        + [.init(keys.leading.second, .columns(1.25))])
+    var bottom = [KeyRow.Slot(keys.pageSwitch, .column)]
+    bottom += (keys.specials + keys.beforeSpace).map { .init($0, .column) }
+    bottom.append(.init(keys.space, .share))
+    bottom += keys.afterSpace.map { .init($0, .column) }
+    if keys.strip.isEmpty {
+      bottom += [.init(.arrowLeft, .column), .init(.arrowRight, .column)]
+    }
+    bottom.append(.init(.hideAsControl, .columns(1.25)))
+    rows.append(KeyRow(slots: bottom))
     return rows
   }
 }
 
-extension KeyboardLayout {
-  /// The hide key where it stands among the keys.
-  fileprivate var hideAsControl: Key {
-    var key = hide
-    key.role = .control
-    return key
+/// What stands in the bar's place.
+enum BarArrangement {
+  case none
+  /// One key at its right end, the rest is free.
+  case right(Key)
+  /// Keys from side to side.
+  case strip([Key])
+
+  /// Points; such a key is as high as the bar.
+  static let keyWidth = 40.0
+  /// How high the keys of a strip are, in points.
+  static let stripKeyHeight = 36.0
+
+  func placed(_ metrics: KeyboardMetrics) -> [PlacedKey] {
+    switch self {
+    case .none:
+      return []
+    case .right(let key):
+      let x = metrics.width - Self.keyWidth
+      let place = Rect(x: x, y: 0, width: Self.keyWidth, height: metrics.barHeight)
+      return [PlacedKey(key: key, cap: place, cell: place)]
+    case .strip(let keys):
+      var measures = metrics
+      measures.keyHeight = min(Self.stripKeyHeight, metrics.barHeight - 6)
+      let row = KeyRow(slots: keys.map { .init($0, .share) })
+      // The first row of keys is `pad` below; the strip stands as far from it as from the top.
+      let y = (metrics.barHeight + metrics.pad - measures.keyHeight) / 2
+      return row.placed(columns: 1, metrics: measures, y: y, top: 0, bottom: metrics.barHeight)
+    }
   }
 }
 
@@ -104,22 +140,53 @@ struct KeyRow {
   }
 
   /// Free columns before the first key.
-  var indent = 0.0
+  var indent: Double
   var slots: [Slot]
+
+  init(indent: Double = 0, slots: [Slot]) {
+    self.indent = indent
+    self.slots = slots
+  }
+
+  /// Letters or marks in the middle of the grid.
+  init(letters: [Key], columns: Double) {
+    self.init(
+      indent: (columns - Double(letters.count)) / 2, slots: letters.map { .init($0, .column) })
+  }
+
+  /// How wide the column beside the digits of a pad is, in columns of digits.
+  static let sideColumn = 0.78
+
+  /// A row of a pad. Fewer keys than columns: the first one is as wide as those that are missing.
+  init(pad keys: [Key], _ pad: KeyboardLayout.Pad) {
+    var slots = keys.map { Slot($0, .column) }
+    if pad == .withSide {
+      slots[slots.count - 1].width = .columns(Self.sideColumn)
+      slots[0].width = .columns(Double(1 + 4 - keys.count))
+    }
+    self.init(slots: slots)
+  }
+
+  /// A key that a field puts beside the space bar.
+  static func fieldSlot(_ key: Key) -> Slot {
+    let isWord = if case .text(let text) = key.face { !text.dropFirst().isEmpty } else { false }
+    return Slot(key, isWord ? .grid(columns: 1.62, gaps: -0.62) : .column)
+  }
 
   /// The keys in their places; neighbours meet in the middle of the gap between them.
   func placed(
-    columns: Double, metrics: KeyboardMetrics, y: Double, top: Double, bottom: Double
+    columns: Double, inset: Double = 0, metrics: KeyboardMetrics, y: Double, top: Double, bottom: Double
   ) -> [PlacedKey] {
     let gap = metrics.keyGap
-    let pitch = (metrics.width - 2 * metrics.side + gap) / columns
+    let side = metrics.side + inset
+    let pitch = (metrics.width - 2 * side + gap) / columns
     func width(_ slot: Slot) -> Double? {
       switch slot.width {
       case .grid(let columns, let gaps): columns * pitch - gap + gaps * gap
       case .share: nil
       }
     }
-    var rest = metrics.width - 2 * metrics.side - indent * pitch
+    var rest = metrics.width - 2 * side - indent * pitch
     var shares = 0.0
     for (position, slot) in slots.enumerated() {
       if let fixed = width(slot) { rest -= fixed } else { shares += 1 }
@@ -127,7 +194,7 @@ struct KeyRow {
     }
 
     var placed: [PlacedKey] = []
-    var x = metrics.side + indent * pitch
+    var x = side + indent * pitch
     var left = 0.0
     for (position, slot) in slots.enumerated() {
       let cap = Rect(x: x, y: y, width: width(slot) ?? rest / shares, height: metrics.keyHeight)

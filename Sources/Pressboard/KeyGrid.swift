@@ -14,7 +14,7 @@ public struct KeyGrid: Equatable, Sendable {
   private let barCount: Int
   /// Where each row's touches end, and the keys that stand in it.
   private let rows: [Row]
-  private let spaceIndex: Int
+  private let spaceIndex: Int?
 
   private struct Row: Equatable, Sendable {
     var bottom: Double
@@ -27,53 +27,55 @@ public struct KeyGrid: Equatable, Sendable {
   public init(layout: KeyboardLayout, metrics: KeyboardMetrics) {
     self.layout = layout
     self.metrics = metrics
-    size = Size(width: metrics.width, height: metrics.height)
+    let barHeight = layout.hasBar ? metrics.barHeight : 0
+    self.barHeight = barHeight
+    size = Size(width: metrics.width, height: barHeight + metrics.keyAreaHeight)
 
-    let arrangement = KeyArrangement(layout: layout, shape: metrics.shape)
-    var placed = arrangement.bar.enumerated().map { position, key in
-      let width = KeyArrangement.barKeyWidth
-      let x = metrics.width - Double(arrangement.bar.count - position) * width
-      let place = Rect(x: x, y: 0, width: width, height: metrics.barHeight)
-      return PlacedKey(key: key, cap: place, cell: place)
-    }
+    let arrangement = KeyArrangement(layout: layout, metrics: metrics)
+    var placed = arrangement.bar.placed(metrics)
     barCount = placed.count
 
     var rows: [Row] = []
-    var top = metrics.barHeight
+    var top = barHeight
     for (number, row) in arrangement.rows.enumerated() {
-      let y = metrics.barHeight + metrics.pad + Double(number) * (metrics.keyHeight + metrics.rowGap)
+      let y = barHeight + metrics.pad + Double(number) * (metrics.keyHeight + metrics.rowGap)
       let isLast = number == arrangement.rows.count - 1
-      let bottom = isLast ? metrics.height : y + metrics.keyHeight + metrics.rowGap / 2
+      let bottom = isLast ? size.height : y + metrics.keyHeight + metrics.rowGap / 2
       let first = placed.count
-      placed += row.placed(columns: arrangement.columns, metrics: metrics, y: y, top: top, bottom: bottom)
+      placed += row.placed(
+        columns: arrangement.columns, inset: arrangement.inset, metrics: metrics, y: y, top: top,
+        bottom: bottom)
       rows.append(Row(bottom: bottom, keys: first..<placed.count))
       top = bottom
     }
     self.rows = rows
-    spaceIndex = placed.firstIndex { $0.key.role == .space } ?? 0
+    spaceIndex = placed.firstIndex { $0.key.role == .space }
     keys = placed
   }
 
-  public var barHeight: Double { metrics.barHeight }
+  /// The bar over the keys, in points; 0 where there is none.
+  public let barHeight: Double
 
-  /// What the surface needs above the bar for pops, in points.
-  public var headroom: Double { metrics.headroom }
+  /// What the surface needs above the bar for pops, in points. The large digits of a pad have none.
+  public var headroom: Double { layout.hasBar ? metrics.headroom : 0 }
 
   /// The key that a touch here means; nil in the bar between its keys, and above it.
   ///
   /// Below the bar every point belongs to the nearest key, beyond the edges too.
   public func key(at point: Point) -> PlacedKey? {
     guard point.y < barHeight else { return keys[rowKey(near: point)] }
-    return keys[..<barCount].first { $0.cap.contains(point) }
+    return keys[..<barCount].first { $0.cell.contains(point) }
   }
 
   /// The key of the rows that is nearest: what a finger that slid here is on.
   func rowKey(near point: Point) -> Int {
-    let space = keys[spaceIndex]
-    if point.y >= space.cap.y - Self.spaceTopExtension, point.y < space.cap.y,
-      point.x >= space.cell.x, point.x < space.cell.maxX
-    {
-      return spaceIndex
+    if let spaceIndex {
+      let space = keys[spaceIndex]
+      if point.y >= space.cap.y - Self.spaceTopExtension, point.y < space.cap.y,
+        point.x >= space.cell.x, point.x < space.cell.maxX
+      {
+        return spaceIndex
+      }
     }
     let row = rows.first { point.y < $0.bottom } ?? rows[rows.count - 1]
     return row.keys.first { point.x < keys[$0].cell.maxX } ?? row.keys.upperBound - 1
@@ -91,7 +93,7 @@ public struct KeyGrid: Equatable, Sendable {
 
   /// Where a key's pop is drawn; nil for keys without one.
   public func pop(for key: PlacedKey) -> Rect? {
-    guard key.key.role.types else { return nil }
+    guard key.key.role.types, layout.hasBar else { return nil }
     let side = metrics.popSide
     let margin = 2.0
     let x = min(max(key.cap.midX - side / 2, margin), size.width - margin - side)

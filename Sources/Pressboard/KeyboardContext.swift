@@ -44,6 +44,13 @@ public struct KeyboardContext: Equatable, Sendable {
     self.offersDictation = offersDictation
   }
 
+  /// Shows that layout in the language it is made for; a name that there is not shows the English one.
+  public mutating func selectLayout(_ name: String) {
+    layoutName = name
+    locale = LayoutTemplate.locale(ofLayout: name)
+    enabledLocales = [locale] + enabledLocales.filter { $0 != locale }
+  }
+
   /// Another field is typed into: its keys, letters in lower case.
   ///
   /// - Parameter kind: nil is what purpose and hints say.

@@ -16,7 +16,7 @@ public struct KeyboardMetrics: Equatable, Sendable {
   /// The width of the keyboard.
   public let width: Double
   /// The height of a key's cap.
-  public private(set) var keyHeight: Double
+  public internal(set) var keyHeight: Double
   /// Between two rows.
   public private(set) var rowGap: Double
   /// Between two keys of a row.

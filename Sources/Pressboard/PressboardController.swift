@@ -196,7 +196,6 @@ extension PressboardController {
   }
 
   private static func layout(for context: KeyboardContext, _ behavior: KeyboardBehavior) -> KeyboardLayout {
-    KeyboardLayout.resolve(context.layoutName, in: context, behavior: behavior)
-      ?? KeyboardLayout(.english, page: context.keyboardType, keyboardCase: context.keyboardCase)
+    KeyboardLayout(context, behavior: behavior)
   }
 }

@@ -65,7 +65,7 @@ public struct QuotationMarks: Hashable, Sendable {
   ]
 
   private static func languages(in row: String) -> [String] {
-    row.split(separator: " ").map { String($0) }
+    row.split(whereSeparator: { $0 == " " }).map { String($0) }
   }
 
   private init(_ marks: String) {

@@ -84,7 +84,7 @@ struct CommandLineReader {
       case "--mm":
         millimetres = try size(word, from: 1)
       case "--layout":
-        context.layoutName = try layout(word)
+        context.selectLayout(try layout(word))
       case "--page":
         context.keyboardType = try choice(word, of: Self.pages)
       case "--case":
@@ -161,16 +161,12 @@ struct CommandLineReader {
     return choice.value
   }
 
-  /// Understood and never offered: layouts that only tests need.
-  private static let layoutsForTests = ["en-test"]
-
   private mutating func layout(_ word: Word) throws(OptionError) -> String {
-    let value = try value(of: word)
-    guard KeyboardLayout.names.contains(where: { Self.isEqual($0, value) }) else {
-      let offered = KeyboardLayout.names.filter { !Self.layoutsForTests.contains($0) }
-      throw .badValue(option: word.name, value: value, allowed: offered)
+    let name = try value(of: word)
+    guard KeyboardLayout.isKnown(name) else {
+      throw .badValue(option: word.name, value: name, allowed: KeyboardLayout.names)
     }
-    return value
+    return name
   }
 
   /// Points; on a smaller output no keyboard has room.

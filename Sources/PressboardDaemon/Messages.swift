@@ -13,7 +13,7 @@ enum Messages {
           --hidden         start folded
           --manual         show only when asked to, and from the start unless --hidden
           --replace        take over from a keyboard that runs
-          --layout NAME    the keys: en
+          --layout NAME    the keys: en, cs, de
           --theme THEME    light or dark
     pressboard --show | --hide | --toggle | --quit
         Tell the keyboard that runs.

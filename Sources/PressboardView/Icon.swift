@@ -28,6 +28,13 @@ enum Icon {
     case .hideKeyboard: [.stroke(keyboardFolding), .fill(keyboardDots)]
     case .arrowLeft: [.stroke(leftArrow)]
     case .arrowRight: [.stroke(rightArrow)]
+    case .arrowUp: [.stroke(upArrow)]
+    case .arrowDown: [.stroke(downArrow)]
+    case .mic: [.stroke(microphone)]
+    case .search: [.stroke(magnifier)]
+    case .send: [.stroke(paperPlane)]
+    case .check: [.stroke(tick)]
+    case .nextField: [.stroke(arrowToBar)]
     }
   }
 
@@ -106,5 +113,41 @@ enum Icon {
 
   private static let rightArrow: [PathElement] = [
     .move(4, 12), .line(19.6, 12), .move(13, 5.2), .line(19.8, 12), .line(13, 18.8),
+  ]
+
+  private static let upArrow: [PathElement] = [
+    .move(12, 20), .line(12, 4.4), .move(5.2, 11), .line(12, 4.2), .line(18.8, 11),
+  ]
+
+  private static let downArrow: [PathElement] = [
+    .move(12, 4), .line(12, 19.6), .move(5.2, 13), .line(12, 19.8), .line(18.8, 13),
+  ]
+
+  private static let microphone: [PathElement] = [
+    .move(12, 2.9), .curve(13.77, 2.9, 15.2, 4.33, 15.2, 6.1), .line(15.2, 11.4),
+    .curve(15.2, 13.17, 13.77, 14.6, 12, 14.6), .curve(10.23, 14.6, 8.8, 13.17, 8.8, 11.4),
+    .line(8.8, 6.1), .curve(8.8, 4.33, 10.23, 2.9, 12, 2.9), .close, .move(5.6, 11.2),
+    .curve(5.6, 14.73, 8.47, 17.6, 12, 17.6), .curve(15.53, 17.6, 18.4, 14.73, 18.4, 11.2),
+    .move(12, 17.6), .line(12, 21.1),
+  ]
+
+  private static let magnifier: [PathElement] = [
+    .move(4, 10.6), .curve(4, 6.95, 6.95, 4, 10.6, 4), .curve(14.25, 4, 17.2, 6.95, 17.2, 10.6),
+    .curve(17.2, 14.25, 14.25, 17.2, 10.6, 17.2), .curve(6.95, 17.2, 4, 14.25, 4, 10.6), .close,
+    .move(15.5, 15.5), .line(20.6, 20.6),
+  ]
+
+  private static let paperPlane: [PathElement] = [
+    .move(20.6, 3.4), .line(3, 9.8), .line(10.5, 13.5), .line(14.2, 21), .close, .move(20.6, 3.4),
+    .line(10.5, 13.5),
+  ]
+
+  private static let tick: [PathElement] = [
+    .move(4.6, 12.8), .line(9.6, 17.8), .line(19.6, 6.8),
+  ]
+
+  private static let arrowToBar: [PathElement] = [
+    .move(3.6, 12), .line(16, 12), .move(10.2, 5.8), .line(16.4, 12), .line(10.2, 18.2), .move(20.2, 5),
+    .line(20.2, 19),
   ]
 }

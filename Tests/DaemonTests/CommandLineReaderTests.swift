@@ -81,6 +81,9 @@ import Testing
         $0.context.keyboardType = .symbolic
         $0.context.keyboardCase = .capsLocked
       }),
+    Row(
+      "keys --layout=cs --output 360x720",
+      list(360, 720) { $0.context = KeyboardContext(enabledLocales: ["cs", "en"], layoutName: "cs") }),
   ]) func aGoodLineIsUnderstood(_ row: Row) {
     #expect(outcome(row.arguments) == row.outcome)
   }
@@ -103,7 +106,7 @@ import Testing
     Row("😀", error: .unexpectedArgument("😀", nearest: nil)),
     Row("--layout", error: .missingValue(option: "--layout")),
     Row("--layout=", error: .missingValue(option: "--layout")),
-    Row("--layout eo", error: .badValue(option: "--layout", value: "eo", allowed: ["en"])),
+    Row("--layout eo", error: .badValue(option: "--layout", value: "eo", allowed: ["en", "cs", "de"])),
     Row("--theme Dark", error: .badValue(option: "--theme", value: "Dark", allowed: ["light", "dark"])),
     Row("--show=yes", error: .unexpectedValue(option: "--show")),
     Row("--hidden=1", error: .unexpectedValue(option: "--hidden")),

@@ -92,11 +92,29 @@ private func + (a: Set<Character>, b: Set<Character>) -> Set<Character> { a.unio
   }
 
   @Test func moreThanFitsIsLeftOutAndTheRestStands() throws {
-    let keymap = Keymap(characters: Set((0x400...0x4FF).map { Character(Unicode.Scalar(UInt16($0))!) }))
+    let keymap = Keymap(characters: (0x400...0x4FF).map { Character(Unicode.Scalar(UInt16($0))!) })
     try keymap.verify()
     #expect(keymap.characters.count == 95 + 98)
     #expect(keymap.characters.contains("\u{400}"))
     #expect(!keymap.characters.contains("\u{4FF}"))
+  }
+
+  @Test func theFirstOnesFindRoomFirst() {
+    let many = (0x400...0x4FF).reversed().map { Character(Unicode.Scalar(UInt16($0))!) }
+    let keymap = Keymap(characters: ["ř", "ř", "Ř"] + many)
+    #expect(keymap.characters.isSuperset(of: ["ř", "Ř", "\u{4FF}"]))
+    #expect(keymap.characters.count == 95 + 98)
+    #expect(!keymap.characters.contains("\u{400}"))
+    #expect(Keymap(characters: ["a", "ř", "Ř"]).text == Keymap(characters: ["Ř", "a", "ř"]).text)
+  }
+
+  /// Where keys must go, every letter of the language goes as a key.
+  @Test(arguments: [
+    ("en", "£€¥•“”‘’—…"), ("cs", "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ€„“’—…"), ("de", "äöüßÄÖÜẞ€„“’—…"),
+  ])
+  func lettersOfTheLayoutsAreOnIt(layout: String, letters: String) {
+    let keymap = Keymap(characters: KeyboardLayout.characters(named: layout))
+    #expect(Set(letters).subtracting(keymap.characters) == [])
   }
 
   @Test func theSameCharactersGiveTheSameMap() {

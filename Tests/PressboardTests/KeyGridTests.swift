@@ -7,10 +7,12 @@ private func measures(_ width: Double, _ height: Double, millimetres: Size? = ni
 }
 
 private func keys(
-  _ metrics: KeyboardMetrics, _ page: KeyboardType = .alphabetic, layout: String = "en"
+  _ metrics: KeyboardMetrics, _ page: KeyboardType = .alphabetic, layout: String = "en",
+  change: (inout KeyboardContext) -> Void = { _ in }
 ) -> KeyGrid {
-  let context = KeyboardContext(layoutName: layout, keyboardType: page)
-  return KeyGrid(layout: KeyboardLayout.resolve(layout, in: context)!, metrics: metrics)
+  var context = KeyboardContext(layoutName: layout, keyboardType: page)
+  change(&context)
+  return KeyGrid(layout: KeyboardLayout(context), metrics: metrics)
 }
 
 private func near(_ a: Double, _ b: Double, within tolerance: Double = 0.06) -> Bool {
@@ -197,12 +199,108 @@ private let outputs = [
     if metrics == phone { #expect(grid.pop(for: q)!.x == 2) }
   }
 
-  @Test(arguments: ["en", "en-test"], outputs)
+  @Test(arguments: ["en", "cs", "de", "en-test"], outputs)
   func idsAreUnique(layout: String, metrics: KeyboardMetrics) {
     for page in pages {
-      let ids = keys(metrics, page, layout: layout).keys.map(\.id)
-      #expect(Set(ids).count == ids.count)
+      for type in InputType.allCases {
+        let ids = keys(metrics, page, layout: layout) { $0.inputType = type }.keys.map(\.id)
+        #expect(Set(ids).count == ids.count)
+      }
     }
+  }
+
+  /// Whatever the field or arrangement: keys lie apart inside the surface, a row fills it from side to side,
+  /// and every point belongs to the nearest key.
+  @Test(arguments: outputs, InputType.allCases)
+  func fieldsAndArrangements(metrics: KeyboardMetrics, type: InputType) {
+    for arrangement in LayoutType.allCases {
+      let grid = keys(metrics) {
+        $0.inputType = type
+        $0.layoutTypeOverride = arrangement
+        $0.offersDictation = true
+      }
+      for (position, key) in grid.keys.enumerated() {
+        #expect(key.cap.x >= 0 && key.cap.maxX <= metrics.width + 0.001 && key.cap.width > 10)
+        #expect(key.cap.y >= 0 && key.cap.maxY <= grid.size.height)
+        for other in grid.keys[(position + 1)...] { #expect(!key.cap.intersects(other.cap)) }
+        let middle = Point(x: key.cap.midX, y: key.cap.midY)
+        #expect(grid.key(at: middle)?.id == key.id)
+      }
+      let bottom = grid.keys.filter { $0.cap.maxY > grid.size.height - metrics.pad - 1 }
+      #expect(near(bottom[0].cap.x, metrics.width - bottom[bottom.count - 1].cap.maxX))
+      #expect(grid.key(at: Point(x: 0, y: grid.size.height - 1))?.id == bottom[0].id)
+    }
+  }
+
+  @Test(arguments: [
+    ("key.character.@", 50.45, 29.3), ("key.character..", 236, 29.3), ("key.space", 85.75, 144.2),
+    ("key.primary", 271.25, 82.25),
+  ])
+  func emailRow(id: String, x: Double, width: Double) throws {
+    let cap = try #require(keys(phone) { $0.inputType = .email }.cap(of: KeyID(id)))
+    #expect(near(cap.x, x) && near(cap.width, width))
+  }
+
+  @Test(arguments: [
+    ("key.character..", 50.45, 29.3), ("key.character./", 85.75, 29.3),
+    ("key.character..com", 217.78, 1.62 * 29.3), ("key.space", 121.05, 90.73),
+  ])
+  func webRow(id: String, x: Double, width: Double) throws {
+    let cap = try #require(keys(phone) { $0.inputType = .url }.cap(of: KeyID(id)))
+    #expect(near(cap.x, x) && near(cap.width, width))
+  }
+
+  @Test func fiveColumnsOfSpaceWithoutOthers() {
+    var behavior = KeyboardBehavior()
+    func space() -> Double {
+      let layout = KeyboardLayout(KeyboardContext(offersDictation: true), behavior: behavior)
+      return KeyGrid(layout: layout, metrics: phone).cap(of: .space)!.width
+    }
+    // 5 columns with emoji alone, then one less for globe and microphone each.
+    #expect(near(space(), 3 * 35.3 - 6))
+    behavior.dictation = false
+    #expect(near(space(), 4 * 35.3 - 6))
+    behavior.nextKeyboardKey = false
+    #expect(near(space(), 5 * 35.3 - 6))
+  }
+
+  @Test func pad() throws {
+    let grid = keys(phone) { $0.inputType = .decimalPad }
+    #expect(grid.size == Size(width: 360, height: 229) && grid.barHeight == 0 && grid.headroom == 0)
+    let pitch = (360 - 13 + 6) / 3.78
+    let one = try #require(grid.key(KeyID("key.character.1")))
+    #expect(near(one.cap.width, pitch - 6) && one.cap.y == 8)
+    #expect(near(try #require(grid.cap(of: .backspace)).width, 0.78 * pitch - 6))
+    #expect(grid.pop(for: one) == nil)
+    let digits = keys(phone) { $0.inputType = .numberPad }
+    #expect(near(try #require(digits.cap(of: KeyID("key.character.0"))).width, 3 * pitch - 6))
+    let pin = keys(phone) { $0.inputType = .pinPad }
+    #expect(near(try #require(pin.cap(of: .backspace)).width, (360 - 13 + 6) / 3 - 6))
+    // On a monitor it stands in the middle, and touches beside it mean its outer keys.
+    let wide = keys(measures(1920, 1080)) { $0.inputType = .pinPad }
+    #expect(near(try #require(wide.cap(of: KeyID("key.character.1"))).x, 690 + 9.5))
+    #expect(wide.key(at: Point(x: 10, y: 20))?.id == KeyID("key.character.1"))
+  }
+
+  @Test func terminalStrip() throws {
+    let grid = keys(phone) { $0.inputType = .terminal }
+    #expect(grid.size == Size(width: 360, height: 273))
+    let escape = try #require(grid.cap(of: KeyID("key.custom.escape")))
+    #expect(escape.height == 36 && escape.x == 6.5 && escape.maxY <= 44)
+    #expect(near(try #require(grid.cap(of: .hide)).maxX, 353.5))
+    // There is no dead strip between its keys.
+    for x in stride(from: 0.0, to: 360, by: 2) { #expect(grid.key(at: Point(x: x, y: 1)) != nil) }
+  }
+
+  @Test func dvorakKeysAreEquallyWide() throws {
+    let grid = keys(phone) { $0.layoutTypeOverride = .dvorak }
+    let widths = ["p", "l", "a", "s", "q", "z"].map { grid.cap(of: .character(Character($0)))!.width }
+    for width in widths { #expect(near(width, 29.3)) }
+    #expect(near(try #require(grid.cap(of: .shift)).width, 29.3))
+    let backspace = try #require(grid.cap(of: .backspace))
+    #expect(near(backspace.width, 1.5 * 35.3 - 6) && near(backspace.maxX, 353.5) && backspace.y == 52)
+    // Half a key to the side of the row below.
+    #expect(near(grid.cap(of: .character("p"))!.x - grid.cap(of: .character("o"))!.x, 35.3 / 2))
   }
 
   @Test func listing() {
