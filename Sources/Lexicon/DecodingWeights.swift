@@ -6,7 +6,9 @@ public struct DecodingWeights: Sendable {
   /// The language share for taps, where places already tell much.
   public var tapLanguage: Float = 0.80
   /// Of a known pair of words against the word alone.
-  public var pairShare: Float = 0.8
+  public var pairShare: Float = 1
+  /// What a word costs besides that is in none of the known pairs of the word before.
+  public var unseenPair: Float = 1
 
   // Letters, no places known.
   public var substitution: Float = 2.5

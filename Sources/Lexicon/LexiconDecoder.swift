@@ -33,10 +33,9 @@ public struct LexiconDecoder: LanguageDecoder {
     choose(query.languages)
     var answer = LanguageAnswer(generation: query.generation)
     let context = Self.context(of: query)
-    switch query.occasion {
-    case .nextWord:
+    if query.occasion == .nextWord {
       answer.suggestions = nextWords(after: context, limit: query.limit)
-    case .typing:
+    } else if !query.word.isEmpty {
       let reading = read(
         query.word, after: context, strength: query.strength, rejected: query.rejected,
         limit: max(query.limit, Self.candidateLimit))
@@ -129,13 +128,34 @@ public struct LexiconDecoder: LanguageDecoder {
 
   // MARK: What is offered
 
+  /// Corrections and completions by how likely they are, what space would put first.
   private func suggestions(
     for typed: String, _ reading: WordReading, after context: [String], limit: Int
   ) -> [Suggestion] {
-    []
+    let style = CaseStyle(of: typed)
+    var ranked = reading.candidates.filter { !$0.isTyped }.map {
+      (cost: $0.cost, Suggestion($0.text, .correction))
+    }
+    for completion in decoder.completions(limit: limit) {
+      ranked.append((completion.cost, Suggestion(style.apply(to: completion.text), .completion)))
+    }
+    ranked.sort { $0.cost < $1.cost }
+    var suggestions: [Suggestion] = []
+    if let replacement = reading.replacement { suggestions.append(Suggestion(replacement, .correction)) }
+    for (_, suggestion) in ranked where suggestions.count < limit {
+      let isThere = suggestions.contains { $0.text.utf8.elementsEqual(suggestion.text.utf8) }
+      if !isThere, !suggestion.text.utf8.elementsEqual(typed.utf8) { suggestions.append(suggestion) }
+    }
+    return suggestions
   }
 
-  private func nextWords(after context: [String], limit: Int) -> [Suggestion] {
-    []
+  private mutating func nextWords(after context: [String], limit: Int) -> [Suggestion] {
+    decoder.begin(after: context)
+    self.context = context
+    taken = []
+    let startsSentence = context.last == "<s>"
+    return decoder.nextWords(limit: limit).map {
+      Suggestion(startsSentence ? CaseStyle.initial.apply(to: $0.text) : $0.text, .next)
+    }
   }
 }

@@ -39,6 +39,17 @@ struct WordBeam {
   /// The states after all taps.
   var last: [State] { levels.last ?? [] }
 
+  /// The likeliest states after all taps, best first.
+  func best(_ limit: Int) -> [State] {
+    var best: [State] = []
+    for state in levels.last ?? [] {
+      if best.count >= limit, state.priority >= best[best.count - 1].priority { continue }
+      best.insert(state, at: best.firstIndex { $0.priority > state.priority } ?? best.count)
+      if best.count > limit { best.removeLast() }
+    }
+    return best
+  }
+
   mutating func extend(_ row: TapRow, in trie: WordTrie, _ slips: SlipCosts, _ weights: DecodingWeights) {
     if levels.isEmpty {
       var root = Growth(take(), takeSlots(), bestSoFar: 0, weights)

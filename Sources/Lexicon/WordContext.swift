@@ -2,24 +2,29 @@
 struct WordContext: Sendable {
   /// The pairs that the last word begins, if it begins any.
   let row: BigramTable.Row?
+  /// What a word costs besides that is in none of these pairs.
+  let rest: Float
 
-  static let none = WordContext(row: nil)
+  static let none = WordContext(row: nil, rest: 0)
 
-  init(row: BigramTable.Row?) {
+  private init(row: BigramTable.Row?, rest: Float) {
     self.row = row
+    self.rest = rest
+  }
+
+  init(after node: Int?, in file: LexiconFile, _ weights: DecodingWeights) {
+    guard let node, let row = file.bigrams.row(after: node) else {
+      self = .none
+      return
+    }
+    self.init(row: row, rest: weights.unseenPair)
   }
 
   /// - Parameter words: oldest first; `<s>` is the start of a sentence.
-  init(_ words: [String], in file: LexiconFile) {
-    guard let last = words.last else {
-      row = nil
-      return
-    }
-    if last == "<s>" {
-      row = file.bigrams.row(after: 0)
-    } else {
-      row = file.findWithoutMarks(last.lowercased()).flatMap { file.bigrams.row(after: $0) }
-    }
+  init(_ words: [String], in file: LexiconFile, _ weights: DecodingWeights) {
+    let last = words.last
+    let node = last == "<s>" ? 0 : last.flatMap { file.findWithoutMarks($0.lowercased()) }
+    self.init(after: node, in: file, weights)
   }
 
   /// -log10 of how likely the word is here, less 1 for a word as common as there can be.
@@ -27,24 +32,23 @@ struct WordContext: Sendable {
     // Frequencies are per 10^9 words.
     let alone = 9 - Float(step) / LexiconFormat.stepsPerDecade
     guard let row else { return alone - 1 }
-    let share = weights.pairShare
-    guard let steps = file.bigrams.steps(of: index, in: row) else { return alone - 1 - Decades.of(1 - share) }
+    guard let steps = file.bigrams.steps(of: index, in: row) else { return alone + rest - 1 }
     let together = Float(steps) / LexiconFormat.stepsPerDecade
-    return Decades.sum(together - Decades.of(share), alone - Decades.of(1 - share)) - 1
+    let share = weights.pairShare
+    return Decades.sum(together + Decades.of(share), alone + Decades.of(1 - share)) - 1
   }
 }
 
 /// Sums of likelihoods that are told as -log10, without the C library.
 enum Decades {
-  /// log10 of a share, 0.05...0.95 in steps of 0.05.
+  /// -log10 of a share, from 0.05 in steps of 0.05.
   static func of(_ share: Float) -> Float {
-    table[max(1, min(19, Int(share * 20 + 0.5)))]
+    shares[max(1, min(20, Int(share * 20 + 0.5)))]
   }
 
-  private static let table: [Float] = [
-    -2, -1.301, -1, -0.8239, -0.699, -0.602, -0.5229, -0.4559, -0.3979, -0.3468, -0.301, -0.2596, -0.2218,
-    -0.1871,
-    -0.1549, -0.1249, -0.0969, -0.0706, -0.0458, -0.0223,
+  private static let shares: [Float] = [
+    2, 1.301, 1, 0.8239, 0.699, 0.602, 0.5229, 0.4559, 0.3979, 0.3468, 0.301, 0.2596, 0.2218, 0.1871,
+    0.1549, 0.1249, 0.0969, 0.0706, 0.0458, 0.0223, 0,
   ]
 
   /// -log10(10^-a + 10^-b), to a hundredth.

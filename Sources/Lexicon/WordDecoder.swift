@@ -51,7 +51,7 @@ public final class WordDecoder {
   public func begin(after words: [String]) {
     for index in tongues.indices {
       tongues[index].beam.reset()
-      tongues[index].context = WordContext(words, in: tongues[index].file)
+      tongues[index].context = WordContext(words, in: tongues[index].file, weights)
     }
   }
 
@@ -84,13 +84,48 @@ public final class WordDecoder {
   public func candidates(limit: Int) -> [WordCandidate] {
     var found: [Found] = []
     for index in tongues.indices { collect(index, limit: limit, into: &found) }
-    found.sort { $0.cost < $1.cost }
+    return told(found, limit: limit)
+  }
+
+  /// Words that go on from what was typed, best first; never the typed letters alone.
+  public func completions(limit: Int) -> [WordCandidate] {
+    var found: [Found] = []
+    for (index, tongue) in tongues.enumerated() {
+      let share = tongue.beam.rows.last?.language ?? weights.language
+      var completer = Completer(tongue.file, tongue.context, weights, share: share, limit: limit)
+      for state in tongue.beam.best(Self.beginnings) {
+        completer.search(below: Int(state.node), slips: state.cost, including: false)
+      }
+      found += completer.hits.map {
+        Found(tongue: index, node: $0.node, second: nil, slips: $0.slips, cost: $0.cost)
+      }
+    }
+    return told(found, limit: limit)
+  }
+
+  /// Words that may come where none has begun, best first.
+  public func nextWords(limit: Int) -> [WordCandidate] {
+    var found: [Found] = []
+    for (index, tongue) in tongues.enumerated() {
+      var completer = Completer(tongue.file, tongue.context, weights, share: 1, limit: limit)
+      completer.search(below: 0, slips: 0, including: false)
+      found += completer.hits.map {
+        Found(tongue: index, node: $0.node, second: nil, slips: 0, cost: $0.cost)
+      }
+    }
+    return told(found, limit: limit)
+  }
+
+  /// How many readings of the letters so far are gone on from.
+  private static let beginnings = 4
+
+  private func told(_ found: [Found], limit: Int) -> [WordCandidate] {
     let typed = tongues.indices.map(spelled)
     var candidates: [WordCandidate] = []
-    for entry in found where candidates.count < limit {
+    for entry in found.sorted(by: { $0.cost < $1.cost }) where candidates.count < limit {
       let file = tongues[entry.tongue].file
       let text = file.display(entry.node) + (entry.second.map { " " + file.display($0) } ?? "")
-      guard !candidates.contains(where: { $0.text == text }) else { continue }
+      guard !candidates.contains(where: { $0.text.utf8.elementsEqual(text.utf8) }) else { continue }
       let node = file.trie.node(entry.node)
       candidates.append(
         WordCandidate(
@@ -160,7 +195,7 @@ public final class WordDecoder {
         let second = file.trie.find(letters[length...]), file.trie.node(second).step > 0,
         file.bigrams.steps(of: second, in: row) != nil
       else { continue }
-      let context = WordContext(row: row)
+      let context = WordContext(after: first, in: file, weights)
       let costs =
         tongue.context.cost(of: first, step: node.step, in: file, weights)
         + context.cost(of: second, step: file.trie.node(second).step, in: file, weights)
