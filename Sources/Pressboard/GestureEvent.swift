@@ -30,15 +30,3 @@ public enum GestureEvent: Equatable, Sendable {
   /// It left the keys, or was taken away: nothing is typed.
   case glideCancelled
 }
-
-/// A key to be drawn as pressed.
-public struct PressedKey: Hashable, Sendable {
-  public var id: KeyID
-  /// Shows its pop.
-  public var pop: Bool
-
-  public init(id: KeyID, pop: Bool) {
-    self.id = id
-    self.pop = pop
-  }
-}

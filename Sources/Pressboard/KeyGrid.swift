@@ -23,10 +23,14 @@ public struct KeyGrid: Equatable, Sendable {
 
   /// How far above its top edge the space bar takes touches, in points: aiming at it, thumbs land high.
   public static let spaceTopExtension = 12.0
+  private let spaceTopExtension: Double
 
-  public init(layout: KeyboardLayout, metrics: KeyboardMetrics) {
+  public init(
+    layout: KeyboardLayout, metrics: KeyboardMetrics, spaceTopExtension: Double = spaceTopExtension
+  ) {
     self.layout = layout
     self.metrics = metrics
+    self.spaceTopExtension = spaceTopExtension
     let barHeight = layout.hasBar ? metrics.barHeight : 0
     self.barHeight = barHeight
     size = Size(width: metrics.width, height: barHeight + metrics.keyAreaHeight)
@@ -71,7 +75,7 @@ public struct KeyGrid: Equatable, Sendable {
   func rowKey(near point: Point) -> Int {
     if let spaceIndex {
       let space = keys[spaceIndex]
-      if point.y >= space.cap.y - Self.spaceTopExtension, point.y < space.cap.y,
+      if point.y >= space.cap.y - spaceTopExtension, point.y < space.cap.y,
         point.x >= space.cell.x, point.x < space.cell.maxX
       {
         return spaceIndex

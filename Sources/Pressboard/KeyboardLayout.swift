@@ -4,7 +4,7 @@
 public struct KeyboardLayout: Equatable, Sendable {
   public let page: KeyboardType
   /// Letters or marks, three rows; a pad has four.
-  public let rows: [[Key]]
+  public internal(set) var rows: [[Key]]
   /// What stands around the rows.
   public let frame: Frame
 

@@ -7,15 +7,17 @@ final class BoardDrawing {
   let scale: Double
   private let labels: LabelSetter
   private let shelf: StencilShelf
-  private let tile: PopTile
+  private unowned let tiles: SceneRenderer
+  private lazy var popTile = tiles.popTile(
+    Size(width: board.popSide, height: board.popSide), palette, scale)
   private var keyLabels: [LabelSetter.Place?]
   private var popLabels: [LabelSetter.Place?]
 
-  init(_ board: KeyboardBoard, labels: LabelSetter, shelf: StencilShelf, tile: PopTile) {
+  init(_ board: KeyboardBoard, labels: LabelSetter, shelf: StencilShelf, tiles: SceneRenderer) {
     self.board = board
     self.labels = labels
     self.shelf = shelf
-    self.tile = tile
+    self.tiles = tiles
     scale = shelf.scale
     keyLabels = Array(repeating: nil, count: board.keys.count)
     popLabels = keyLabels
@@ -25,7 +27,7 @@ final class BoardDrawing {
 
   /// Shapes what the keys say.
   func prepare() {
-    for (index, key) in board.keys.enumerated() {
+    for (index, key) in board.keys.enumerated() where key.legend == .full {
       switch key.face {
       case .text(let text), .caption(let text): _ = label(text, of: index)
       case .icon: break
@@ -65,6 +67,12 @@ final class BoardDrawing {
       draw(board.keys[index].pressed, index, into: painter)
     case .pop(let index):
       drawPop(index, into: painter)
+    case .callout(let callout):
+      draw(callout, into: painter)
+    case .choice(let callout, let index):
+      let cell = Box(board.place(callout.cell(index))).snapped(to: scale)
+      painter.fill(cell, radius: Shape.cellRadius, palette.accent, from: shelf)
+      draw(callout, index, palette.onAccent, into: painter)
     }
   }
 
@@ -98,17 +106,51 @@ final class BoardDrawing {
       painter.outline(cap, radius: radius, width: outline.width, outline.color, from: shelf)
     }
     let lift = look.sign == nil ? 0 : Shape.liftOverSign
-    switch key.face {
-    case .text(let text), .caption(let text):
-      let label = label(text, of: index)
-      painter.draw(label.line, x: label.x, baseline: label.baseline - lift, look.ink)
-    case .icon(let name):
-      draw(name, on: key, lift: lift, look.ink, into: painter)
+    switch key.legend {
+    case .full: drawFace(of: key, index, lift: lift, look.ink, into: painter)
+    case .faint:
+      drawFace(of: key, index, lift: lift, look.ink.mixed(with: palette.ground, Shape.faint), into: painter)
+    case .none: break
+    case .caret: drawCaret(on: key, look.ink, into: painter)
     }
     switch look.sign {
     case .dot: mark(on: place, width: 3.8, height: 3.8, look.ink, painter)
     case .bar: mark(on: place, width: 14, height: 2.2, look.ink, painter)
     case nil: break
+    }
+  }
+
+  private func drawFace(
+    of key: SceneKey, _ index: Int, lift: Double, _ ink: Color, into painter: Painter
+  ) {
+    switch key.face {
+    case .text(let text), .caption(let text):
+      let label = label(text, of: index)
+      painter.draw(label.line, x: label.x, baseline: label.baseline - lift, ink)
+    case .icon(let name):
+      draw(name, on: key, lift: lift, ink, into: painter)
+    }
+  }
+
+  /// A caret that may go either way.
+  private func drawCaret(on key: SceneKey, _ ink: Color, into painter: Painter) {
+    let middle = key.cap.midY
+    let bar = Box(
+      left: key.cap.midX - Shape.caretWidth / 2, top: middle - Shape.caretHeight / 2,
+      right: key.cap.midX + Shape.caretWidth / 2, bottom: middle + Shape.caretHeight / 2)
+    painter.fill(bar, radius: Shape.caretWidth / 2, ink)
+    let away = min(Shape.chevronDistance, key.cap.width / 3)
+    for (name, path, x) in [
+      ("chevron-left", Icon.leftChevron, key.cap.midX - away),
+      ("chevron-right", Icon.rightChevron, key.cap.midX + away),
+    ] {
+      let size = Shape.chevron
+      let stencil = shelf.drawing(name, size: size) {
+        $0.stroke(
+          path, at: PathPlacement(x: 0, y: 0, unit: size / Icon.grid), width: Icon.strokeWidth, .opaque)
+      }
+      guard let stencil else { continue }
+      painter.draw(stencil, x: x - size / 2, y: middle - size / 2, ink)
     }
   }
 
@@ -149,18 +191,33 @@ final class BoardDrawing {
     painter.fill(box, radius: height / 2, color)
   }
 
-  // MARK: Pops
+  // MARK: Tiles
 
   private func drawPop(_ index: Int, into painter: Painter) {
-    guard let place = board.popPlace(of: index), case .text(let text) = board.keys[index].face,
-      let picture = tile.picture
-    else { return }
-    painter.draw(
-      picture, x: place.x.snapped(to: scale) - tile.margin, y: place.y.snapped(to: scale) - tile.margin)
+    guard let place = board.popPlace(of: index), case .text(let text) = board.keys[index].face else { return }
+    draw(popTile, at: place, into: painter)
     let label =
       popLabels[index] ?? labels.place(text, role: board.keys[index].role, onTile: Box(place))
     popLabels[index] = label
     painter.draw(label.line, x: label.x, baseline: label.baseline, palette.label)
+  }
+
+  private func draw(_ callout: Callout, into painter: Painter) {
+    let place = board.place(callout.tile)
+    let size = Size(width: place.width, height: place.height)
+    draw(tiles.calloutTile(size, palette, scale), at: place, into: painter)
+    for index in callout.texts.indices { draw(callout, index, palette.label, into: painter) }
+  }
+
+  private func draw(_ callout: Callout, _ index: Int, _ ink: Color, into painter: Painter) {
+    let label = labels.place(callout.texts[index], inCell: Box(board.place(callout.cell(index))))
+    painter.draw(label.line, x: label.x, baseline: label.baseline, ink)
+  }
+
+  private func draw(_ tile: RaisedTile, at place: Rect, into painter: Painter) {
+    guard let picture = tile.picture else { return }
+    painter.draw(
+      picture, x: place.x.snapped(to: scale) - tile.margin, y: place.y.snapped(to: scale) - tile.margin)
   }
 }
 

@@ -38,6 +38,9 @@ enum Icon {
     }
   }
 
+  static let leftChevron: [PathElement] = [.move(14.6, 5), .line(7.8, 12), .line(14.6, 19)]
+  static let rightChevron: [PathElement] = [.move(9.4, 5), .line(16.2, 12), .line(9.4, 19)]
+
   private static let arrow: [PathElement] = [
     .move(12, 3.6), .line(20.2, 12.2), .line(15.8, 12.2), .line(15.8, 19.4), .line(8.2, 19.4),
     .line(8.2, 12.2), .line(3.8, 12.2), .close,

@@ -17,7 +17,10 @@ public final class KeyboardBoard: Sendable {
   public let popSide: Double
   private let grid: KeyGrid
 
-  public init(grid: KeyGrid, field: FieldKind, palette: Palette) {
+  /// The keys are blank while the caret is dragged.
+  public let isBlank: Bool
+
+  public init(grid: KeyGrid, field: FieldKind, palette: Palette, isBlank: Bool = false) {
     let headroom = grid.headroom.rounded(.up)
     self.grid = grid
     self.headroom = headroom
@@ -25,7 +28,11 @@ public final class KeyboardBoard: Sendable {
     popSide = grid.metrics.popSide
     size = Size(width: grid.size.width, height: (headroom + grid.size.height).rounded(.up))
     self.field = field
-    keys = grid.keys.map { SceneKey($0, headroom: headroom) }
+    self.isBlank = isBlank
+    keys = grid.keys.map {
+      let key = SceneKey($0, headroom: headroom)
+      return isBlank ? key.blank : key
+    }
   }
 
   /// Every zero with a slash and every l with a tail: for fields in which each letter must be told apart.
@@ -37,18 +44,26 @@ public final class KeyboardBoard: Sendable {
   /// The whole surface.
   var area: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// What these held keys bring about: the keys first, since pops stand over all of them.
-  func cels(_ pressed: [PressedKey]) -> [SceneCel] {
+  /// What the fingers bring about: the keys first, since pops and callouts stand over all of them.
+  func cels(_ marks: FingerMarks) -> [SceneCel] {
     var cels: [SceneCel] = []
     var pops: [SceneCel] = []
-    for press in pressed {
+    for press in marks.pressed {
       guard let index = keys.firstIndex(where: { $0.id == press.id }) else { continue }
       // Lasting states show through.
       if keys[index].state == .rest { cels.append(.key(index)) }
       if press.pop, showsPops, popPlace(of: index) != nil { pops.append(.pop(index)) }
     }
+    if let callout = marks.callout {
+      let tile = callout.unselected
+      pops.append(.callout(tile))
+      if let selected = callout.selected { pops.append(.choice(tile, selected)) }
+    }
     return cels + pops
   }
+
+  /// Where a place of the keyboard is on the surface.
+  func place(_ rect: Rect) -> Rect { rect.offsetBy(x: 0, y: headroom) }
 
   /// Where the key's pop stands, without its shadow; nil for keys that have none.
   public func popPlace(of index: Int) -> Rect? {
@@ -62,9 +77,16 @@ public final class KeyboardBoard: Sendable {
     case .key(let index): return keys[index].area
     case .pop(let index):
       guard let tile = popPlace(of: index) else { return keys[index].area }
-      guard palette.shadow != nil else { return tile.insetBy(-1) }
-      return tile.insetBy(-Shape.shadowReach).offsetBy(x: 0, y: Shape.shadowDrop)
+      return area(ofTile: tile)
+    case .callout(let callout): return area(ofTile: place(callout.tile))
+    case .choice(let callout, let index): return place(callout.cell(index)).insetBy(-0.5)
     }
+  }
+
+  /// A tile with its shadow.
+  private func area(ofTile tile: Rect) -> Rect {
+    guard palette.shadow != nil else { return tile.insetBy(-1) }
+    return tile.insetBy(-Shape.shadowReach).offsetBy(x: 0, y: Shape.shadowDrop)
   }
 
   /// What must be drawn anew to turn `old` into this board: each key that changed, with its edge. Nil, so the whole

@@ -6,10 +6,14 @@ public struct KeyboardScene: Equatable, Sendable {
   /// What lies over the board, each over the ones before it: the keys that are held, then their pops.
   public let cels: [SceneCel]
 
+  public init(_ board: KeyboardBoard, marks: FingerMarks) {
+    self.board = board
+    cels = marks.pressed.isEmpty && marks.callout == nil ? [] : board.cels(marks)
+  }
+
   /// - Parameter pressed: the keys that are held, in the order in which they went down.
   public init(_ board: KeyboardBoard, pressed: [PressedKey] = []) {
-    self.board = board
-    cels = pressed.isEmpty ? [] : board.cels(pressed)
+    self.init(board, marks: FingerMarks(pressed: pressed))
   }
 
   public static func == (a: KeyboardScene, b: KeyboardScene) -> Bool {
@@ -28,8 +32,8 @@ public struct KeyboardScene: Equatable, Sendable {
       areas += cels.filter { !old.cels.contains($0) }.map(board.area)
       areas += old.cels.filter { !cels.contains($0) }.map(board.area)
       let lasting = cels.filter(old.cels.contains)
-      // Of pops another one lies on top; keys never meet.
-      if lasting != old.cels.filter(cels.contains) { areas += lasting.filter(\.isPop).map(board.area) }
+      // Of tiles another one lies on top; keys never meet.
+      if lasting != old.cels.filter(cels.contains) { areas += lasting.filter(\.isTile).map(board.area) }
     }
     return areas
   }
@@ -41,8 +45,12 @@ public enum SceneCel: Hashable, Sendable {
   case key(Int)
   /// The tile over it shows what it types.
   case pop(Int)
+  /// What a long press offers, none of it chosen.
+  case callout(Callout)
+  /// The chosen cell on it.
+  case choice(Callout, Int)
 
-  var isPop: Bool { if case .pop = self { true } else { false } }
+  var isTile: Bool { if case .key = self { false } else { true } }
 }
 
 extension SceneKey {

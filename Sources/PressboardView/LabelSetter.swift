@@ -43,6 +43,19 @@ struct LabelSetter {
       baseline: tile.midY + (rule.baseline(of: line, metrics) - line.ink.midY) / 2)
   }
 
+  /// `text` in a cell of a callout: as on a key, so that all of a row share a baseline.
+  func place(_ text: String, inCell cell: Box) -> Place {
+    let isSingle = text.count == 1
+    let rule = TypeRule(text, role: .letter)
+    let row = rule.style(metrics, factor: 1, adding: extra)
+    let size = isSingle ? Shape.cellType : Shape.wideCellType
+    let style = TextStyle(
+      size: size * Self.capHeightOfFirstFont / metrics.capHeight, weight: .regular, features: row.features)
+    let line = typesetter.line(text, style, room: cell.width - 4)
+    return Place(
+      line: line, x: cell.midX - line.opticalCentre, baseline: cell.midY + rule.baseline(of: line, metrics))
+  }
+
   /// Shapes what `key` says.
   func prepare(_ key: SceneKey) {
     switch key.face {

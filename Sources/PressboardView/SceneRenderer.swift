@@ -5,7 +5,8 @@ internal import Pressboard
 public final class SceneRenderer {
   private var typesetter: Typesetter?
   private var stencils: StencilShelf?
-  private var tile: PopTile?
+  private var pop: RaisedTile?
+  private var callout: RaisedTile?
   private var drawing: BoardDrawing?
 
   public init() {}
@@ -23,9 +24,19 @@ public final class SceneRenderer {
   func drawing(of board: KeyboardBoard, _ scale: Double) -> BoardDrawing {
     if let drawing, drawing.board === board, drawing.scale == scale { return drawing }
     let fresh = BoardDrawing(
-      board, labels: LabelSetter(typesetter(scale), board), shelf: shelf(scale), tile: tile(board, scale))
+      board, labels: LabelSetter(typesetter(scale), board), shelf: shelf(scale), tiles: self)
     drawing = fresh
     return fresh
+  }
+
+  /// The picture under a pop of that size.
+  func popTile(_ size: Size, _ palette: Palette, _ scale: Double) -> RaisedTile {
+    Self.tile(&pop, size, palette, scale)
+  }
+
+  /// The picture under a callout of that size.
+  func calloutTile(_ size: Size, _ palette: Palette, _ scale: Double) -> RaisedTile {
+    Self.tile(&callout, size, palette, scale)
   }
 
   private func shelf(_ scale: Double) -> StencilShelf {
@@ -42,10 +53,12 @@ public final class SceneRenderer {
     return fresh
   }
 
-  private func tile(_ board: KeyboardBoard, _ scale: Double) -> PopTile {
-    if let tile, tile.fits(board, scale) { return tile }
-    let fresh = PopTile(board, scale)
-    tile = fresh
+  private static func tile(
+    _ known: inout RaisedTile?, _ size: Size, _ palette: Palette, _ scale: Double
+  ) -> RaisedTile {
+    if let known, known.fits(size, palette, scale) { return known }
+    let fresh = RaisedTile(size, palette, scale)
+    known = fresh
     return fresh
   }
 }

@@ -18,6 +18,17 @@ enum Shape {
   static let barDrop = 1.0
   static let barRadius = 9.0
   static let popRadius = 13.0
+  static let cellRadius = 9.0
+  /// The size of a letter in a callout's cell, and of one of several, in the first font of the list.
+  static let cellType = 23.0
+  static let wideCellType = 16.0
+  /// What stands on the space bar while the caret is dragged: the caret, and how far from it the chevrons are.
+  static let caretWidth = 2.5
+  static let caretHeight = 22.0
+  static let chevron = 20.0
+  static let chevronDistance = 44.0
+  /// How far the bar's ink is moved towards the ground meanwhile.
+  static let faint = 0.55
   /// How far a tile's shadow reaches beyond it before it is moved down, and by how much it is moved.
   static let shadowReach = 14.0
   static let shadowDrop = 5.0

@@ -20,8 +20,8 @@ final class Keyboard {
   private(set) var grid: KeyGrid
   /// The present grid as it is drawn; nil when it has to be made anew.
   private var board: KeyboardBoard?
-  /// What is pressed on it, as far as the screen knows.
-  private var pressed: [PressedKey] = []
+  /// What fingers lay over it, as far as the screen knows.
+  private var shown = FingerMarks()
   /// A surface was asked for since the keyboard was put away last.
   private var isRaised = false
   /// The field as it was told last, also when it has been left.
@@ -45,8 +45,10 @@ final class Keyboard {
     self.clock = clock
     document = WaylandDocument(session: session)
     controller = PressboardController(document: document, context: KeyboardContext(layoutName: layout))
-    grid = KeyGrid(layout: controller.layout, metrics: screen.metrics)
-    gestures = KeyboardGestures(grid: grid)
+    grid = KeyGrid(
+      layout: controller.layout, metrics: screen.metrics,
+      spaceTopExtension: controller.behavior.spaceBarTopExtension)
+    gestures = KeyboardGestures(grid: grid, rules: GestureRules(controller.behavior))
     controller.onAction = { [unowned self] in intercept($0) }
     controller.onLayoutChange = { [unowned self] _ in relayout() }
     seat.onTouch = { [unowned self] in touched($0, $1) }
@@ -74,6 +76,15 @@ final class Keyboard {
     for event in events { controller.handle(event, at: clock()) }
   }
 
+  /// What time alone makes of fingers: a held backspace among it, which does not pile up in front of a slow field.
+  private func performRepeats(_ events: [GestureEvent]) {
+    for event in events {
+      if case .stroke = event { document.isRepeating = true }
+      controller.handle(event, at: clock())
+      document.isRepeating = false
+    }
+  }
+
   private func cancelTouches() {
     perform(gestures.cancel(at: clock()))
   }
@@ -91,7 +102,9 @@ final class Keyboard {
   }
 
   private func relayout() {
-    grid = KeyGrid(layout: controller.layout, metrics: screen.metrics)
+    grid = KeyGrid(
+      layout: controller.layout, metrics: screen.metrics,
+      spaceTopExtension: controller.behavior.spaceBarTopExtension)
     gestures.adopt(grid)
     board = nil
   }
@@ -220,9 +233,7 @@ final class Keyboard {
     }
     typeByKeysWithoutField()
     if let wake = gestures.nextWake, now >= wake {
-      document.isRepeating = true
-      perform(gestures.wake(at: now))
-      document.isRepeating = false
+      performRepeats(gestures.wake(at: now))
     }
     if !connection.isCrowded {
       session.endTurn(at: now)
@@ -244,11 +255,14 @@ final class Keyboard {
     isRaised = true
     let field = controller.context.field
     if board?.field != field { board = nil }
-    if board == nil || gestures.pressed != pressed {
-      let board = board ?? KeyboardBoard(grid: grid, field: field, palette: palette)
+    let marks = gestures.marks
+    if board?.isBlank != marks.isDraggingCaret { board = nil }
+    if board == nil || marks != shown {
+      let board =
+        board ?? KeyboardBoard(grid: grid, field: field, palette: palette, isBlank: marks.isDraggingCaret)
       self.board = board
-      pressed = gestures.pressed
-      screen.scene = KeyboardScene(board, pressed: pressed)
+      shown = marks
+      screen.scene = KeyboardScene(board, marks: marks)
     }
     screen.present()
   }

@@ -343,4 +343,36 @@ private let outputs = [
         "key.primary\t271.25\t667.00\t82.25\t45.00\treturn",
       ])
   }
+
+  @Test(
+    "space takes touches above its edge",
+    arguments: [
+      (12.0, 11.0, "key.space"), (12, 12, "key.space"), (12, 13, "key.character.v"), (0, 1, "key.space"),
+      (0, 6, "key.character.v"), (20, 19, "key.space"),
+    ])
+  func spaceExtension(points: Double, above: Double, id: String) {
+    let layout = KeyboardLayout.resolve("en", in: KeyboardContext())!
+    let grid = KeyGrid(layout: layout, metrics: phone, spaceTopExtension: points)
+    let v = grid.cap(of: .character("v"))!
+    let space = grid.cap(of: .space)!
+    #expect(grid.key(at: Point(x: v.midX, y: space.y - above))?.id.name == id)
+  }
+
+  @Test(
+    "touches count as higher than they are, but never as the bar",
+    arguments: [
+      (0.0, 0.0, "g"), (8, 6, "g"), (20, 6, "t"), (8, -100, "t"),
+    ])
+  func hitTestOffset(offset: Double, y: Double, typed: String) {
+    var behavior = KeyboardBehavior()
+    behavior.touchHitTestVerticalOffset = offset
+    let typist = Typist(behavior: behavior)
+    // Relative to the upper edge of g; the last one lies at the rows' upper edge.
+    let g = typist.grid.cap(of: .character("g"))!
+    let top = max(g.y + y, typist.grid.barHeight + 1)
+    let x = typed == "t" && y < 0 ? typist.place("t").x : g.midX - 4
+    typist.touch(.down, Point(x: x, y: top), 0)
+    typist.up()
+    #expect(typist.text == typed)
+  }
 }

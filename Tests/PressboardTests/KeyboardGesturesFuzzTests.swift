@@ -88,7 +88,7 @@ struct SeededGenerator: RandomNumberGenerator {
       default: break
       }
       typist.pass(Double.random(in: 0...0.3, using: &random))
-      let pressed = typist.gestures.pressed
+      let pressed = typist.gestures.marks.pressed
       if Set(pressed.map(\.id)).count != pressed.count { Issue.record("drawn twice: \(pressed)") }
       if step % 50 == 49 {
         for finger in down { typist.up(finger) }

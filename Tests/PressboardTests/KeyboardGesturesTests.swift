@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("g", "key.space", " "), ("z", "key.shift", ""), ("n", "key.primary", ""), ("l", "key.backspace", ""),
-    ("key.space", "g", " "), ("key.primary", "k", ""), ("key.shift", "z", ""), ("key.nextKeyboard", "x", ""),
+    ("key.primary", "k", ""), ("key.shift", "z", ""), ("key.nextKeyboard", "x", ""),
     ("key.hide", "o", ""), ("o", "key.hide", ""),
   ])
   func slidesToAndFromControls(from: String, to: String, text: String) {
@@ -362,6 +362,9 @@ import Testing
   }
 
   @Test func repeatReachesItsFastestPace() {
+    var behavior = KeyboardBehavior()
+    behavior.deleteByWord = false
+    let typist = Typist(behavior: behavior)
     typist.document.insertText(String(repeating: "x", count: 200))
     typist.down("key.backspace")
     typist.pass(2)
@@ -373,9 +376,32 @@ import Testing
   @Test func aLateTurnDeletesOnce() {
     typist.document.insertText("xxxxxxxx")
     typist.down("key.backspace")
-    typist.now = typist.now + 5
+    typist.now = typist.now + 1.5
     typist.pass(0)
     #expect(typist.text.count == 6)
+  }
+
+  @Test func aLongHoldDeletesWords() {
+    typist.down("key.backspace")
+    typist.pass(1.99)
+    #expect(!typist.actions.contains(.deleteWord))
+    let characters = typist.actions.count
+    typist.pass(1)
+    #expect(typist.actions.dropFirst(characters).allSatisfy { $0 == .deleteWord })
+    #expect((4...5).contains(typist.actions.count - characters))
+    typist.up()
+    let all = typist.actions.count
+    typist.pass(3)
+    #expect(typist.actions.count == all)
+  }
+
+  @Test func neverWordsWhenSwitchedOff() {
+    var behavior = KeyboardBehavior()
+    behavior.deleteByWord = false
+    let typist = Typist(behavior: behavior)
+    typist.down("key.backspace")
+    typist.pass(10)
+    #expect(typist.actions.count > 100 && !typist.actions.contains(.deleteWord))
   }
 
   @Test(arguments: ["slide", "cancel", "touch", "again"]) func repeatStops(by what: String) {
@@ -468,6 +494,6 @@ import Testing
     gestures.adopt(KeyGrid(layout: typist.controller.layout, metrics: wide))
     let up = TouchPoint(finger: 0, phase: .up, position: typist.place("a"), time: 0)
     #expect(gestures.handle(up, at: typist.now) == [])
-    #expect(gestures.pressed == [])
+    #expect(gestures.marks.pressed == [])
   }
 }

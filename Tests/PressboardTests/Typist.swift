@@ -1,4 +1,4 @@
-import Pressboard
+@testable import Pressboard
 
 /// Fingers on a keyboard that types into a string, put together as a host puts it together.
 final class Typist {
@@ -14,17 +14,21 @@ final class Typist {
 
   static let phone = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 720))
 
-  init(layout: String = "en", metrics: KeyboardMetrics = phone, behavior: KeyboardBehavior = .init()) {
+  /// - Parameter callouts: what keys offer on a long press, their own text left out; nil is what the layout has.
+  init(
+    layout: String = "en", metrics: KeyboardMetrics = phone, behavior: KeyboardBehavior = .init(),
+    callouts: [String: [String]]? = nil
+  ) {
     controller = PressboardController(
       document: document, context: KeyboardContext(layoutName: layout), behavior: behavior)
-    grid = KeyGrid(layout: controller.layout, metrics: metrics)
-    gestures = KeyboardGestures(grid: grid)
+    grid = KeyGrid(layout: controller.layout, metrics: metrics).offering(callouts)
+    gestures = KeyboardGestures(grid: grid, rules: GestureRules(behavior))
     controller.onAction = { [unowned self] in
       actions.append($0)
       return false
     }
     controller.onLayoutChange = { [unowned self] layout in
-      grid = KeyGrid(layout: layout, metrics: metrics)
+      grid = KeyGrid(layout: layout, metrics: metrics).offering(callouts)
       gestures.adopt(grid)
     }
   }
@@ -33,7 +37,7 @@ final class Typist {
   var page: KeyboardType { controller.context.keyboardType }
   var keyboardCase: KeyboardCase { controller.context.keyboardCase }
   /// The names of the keys drawn as pressed, with `^` before those that pop.
-  var pressed: [String] { gestures.pressed.map { ($0.pop ? "^" : "") + $0.id.name } }
+  var pressed: [String] { gestures.marks.pressed.map { ($0.pop ? "^" : "") + $0.id.name } }
 
   /// The middle of a key, named as `q` for `key.character.q` or in full.
   func place(_ name: String) -> Point {
@@ -65,6 +69,24 @@ final class Typist {
     perform(gestures.handle(point, at: now))
   }
 
+  /// Moves by so many points from where the finger is.
+  func slide(_ x: Double, _ y: Double = 0, finger: Int32 = 0) {
+    let from = last[finger]!
+    touch(.moved, Point(x: from.x + x, y: from.y + y), finger)
+  }
+
+  /// The same in steps of a touch screen: one each 10 ms.
+  func drag(_ x: Double, _ y: Double = 0, in steps: Int = 10, finger: Int32 = 0) {
+    for _ in 0..<steps {
+      pass(0.01)
+      slide(x / Double(steps), y / Double(steps), finger: finger)
+    }
+  }
+
+  func finish() { perform(gestures.endHolds()) }
+
+  func change(_ change: (inout KeyboardGestures) -> Void) { change(&gestures) }
+
   func cancel() { perform(gestures.cancel(at: now)) }
 
   /// Time passes; timers fire when they are due.
@@ -77,8 +99,28 @@ final class Typist {
     now = end
   }
 
+  /// How the caret was moved, each move on its own.
+  var caretMoves: [CaretMove] {
+    events.compactMap { if case .caretMoved(let move) = $0 { move } else { nil } }
+  }
+
   private func perform(_ events: [GestureEvent]) {
     self.events += events
     for event in events { controller.handle(event, at: now) }
+  }
+}
+
+extension KeyGrid {
+  /// The same keys with other texts on a long press.
+  func offering(_ callouts: [String: [String]]?) -> KeyGrid {
+    guard let callouts else { return self }
+    var layout = layout
+    for row in layout.rows.indices {
+      for column in layout.rows[row].indices {
+        guard case .character(let text) = layout.rows[row][column].action else { continue }
+        layout.rows[row][column].callout = callouts[text].map { [text] + $0 } ?? []
+      }
+    }
+    return KeyGrid(layout: layout, metrics: metrics)
   }
 }

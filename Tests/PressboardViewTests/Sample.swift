@@ -1,6 +1,7 @@
 import Canvas
-import Pressboard
 import PressboardView
+
+@testable import Pressboard
 
 /// A picture that tests draw: the keyboard of a phone, 360 points wide, at two pixels a point.
 enum Sample: String, CaseIterable {
@@ -15,24 +16,36 @@ enum Sample: String, CaseIterable {
   case controlsPressedLight = "controls-pressed-light"
   case secretLight = "secret-light"
   case highContrastDark = "high-contrast-dark"
+  case calloutLight = "callout-light"
+  case calloutDark = "callout-dark"
+  case domainCalloutLight = "domain-callout-light"
+  case calloutHighContrast = "callout-high-contrast"
+  case caretDragLight = "caret-drag-light"
+  case caretDragDark = "caret-drag-dark"
 
   static let scale = 2.0
   static let metrics = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 720))
 
   var palette: Palette {
     switch self {
-    case .lettersLight, .edgePopLight, .shiftedLight, .numericLight, .controlsPressedLight, .secretLight:
+    case .lettersLight, .edgePopLight, .shiftedLight, .numericLight, .controlsPressedLight, .secretLight,
+      .calloutLight, .domainCalloutLight, .caretDragLight:
       Theme.native.palette(.light)
-    case .lettersDark, .popDark, .lockedDark, .symbolicDark: Theme.native.palette(.dark)
+    case .lettersDark, .popDark, .lockedDark, .symbolicDark, .calloutDark, .caretDragDark:
+      Theme.native.palette(.dark)
     case .highContrastDark: Theme.highContrast.palette(.dark)
+    case .calloutHighContrast: Theme.highContrast.palette(.light)
     }
   }
 
   var context: KeyboardContext {
     switch self {
-    case .lettersLight, .lettersDark, .popDark, .edgePopLight, .controlsPressedLight: KeyboardContext()
+    case .lettersLight, .lettersDark, .popDark, .edgePopLight, .controlsPressedLight, .calloutLight,
+      .calloutDark, .domainCalloutLight, .caretDragDark:
+      KeyboardContext()
     case .shiftedLight, .highContrastDark: KeyboardContext(keyboardCase: .uppercased)
-    case .lockedDark: KeyboardContext(keyboardCase: .capsLocked)
+    case .calloutHighContrast: KeyboardContext(keyboardCase: .uppercased)
+    case .lockedDark, .caretDragLight: KeyboardContext(keyboardCase: .capsLocked)
     case .numericLight: KeyboardContext(keyboardType: .numeric)
     case .symbolicDark: KeyboardContext(layoutName: "en-test", keyboardType: .symbolic)
     case .secretLight: KeyboardContext(field: .secret)
@@ -48,16 +61,57 @@ enum Sample: String, CaseIterable {
     case .secretLight: [PressedKey(id: .character("g"), pop: true)]
     case .controlsPressedLight:
       [.backspace, .space, .primary, .hide, KeyID("key.type.numeric")].map { PressedKey(id: $0, pop: false) }
-    case .lettersLight, .lettersDark, .shiftedLight, .numericLight, .symbolicDark: []
+    case .lettersLight, .lettersDark, .shiftedLight, .numericLight, .symbolicDark, .calloutLight,
+      .calloutDark, .domainCalloutLight, .calloutHighContrast, .caretDragLight, .caretDragDark:
+      []
     }
   }
 
+  /// What a finger holds, for longer than a tap, and how far it has slid.
+  var held: (key: String, x: Double, y: Double)? {
+    switch self {
+    case .calloutLight: ("key.character.e", 32, -20)
+    case .calloutDark: ("key.character.o", 0, 0)
+    case .domainCalloutLight: ("key.character.z", 0, -60)
+    case .calloutHighContrast: ("key.character.e", -32, 0)
+    case .caretDragLight, .caretDragDark: ("key.space", 20, 0)
+    default: nil
+    }
+  }
+
+  private static let accents = [
+    "e": ["e", "é", "è", "ê", "ë", "ě", "ē", "ę", "ė"], "E": ["E", "É", "È", "Ê", "Ë", "Ě", "Ē", "Ę", "Ė"],
+    "o": ["o", "ó", "ò", "ô", "ö", "õ", "ø", "ō", "œ"], "z": [".com", ".cz", ".de", ".net", ".org", ".eu"],
+  ]
+
   var grid: KeyGrid {
-    KeyGrid(layout: KeyboardLayout.resolve(context.layoutName, in: context)!, metrics: Self.metrics)
+    var layout = KeyboardLayout.resolve(context.layoutName, in: context)!
+    for row in layout.rows.indices {
+      for column in layout.rows[row].indices {
+        layout.rows[row][column].callout = Self.accents[layout.rows[row][column].face.label] ?? []
+      }
+    }
+    return KeyGrid(layout: layout, metrics: Self.metrics)
+  }
+
+  /// What the fingers bring about, by what they did.
+  var marks: FingerMarks {
+    guard let held, let key = grid.key(KeyID(held.key)) else { return FingerMarks(pressed: pressed) }
+    var gestures = KeyboardGestures(grid: grid)
+    let start = Point(x: key.cap.midX, y: key.cap.midY)
+    let now = Timestamp(seconds: 1)
+    _ = gestures.handle(TouchPoint(finger: 0, phase: .down, position: start, time: 0), at: now)
+    _ = gestures.wake(at: now + 0.35)
+    let end = Point(x: start.x + held.x, y: start.y + held.y)
+    _ = gestures.handle(TouchPoint(finger: 0, phase: .moved, position: end, time: 350), at: now + 0.35)
+    return gestures.marks
   }
 
   var scene: KeyboardScene {
-    KeyboardScene(KeyboardBoard(grid: grid, field: context.field, palette: palette), pressed: pressed)
+    let marks = marks
+    return KeyboardScene(
+      KeyboardBoard(grid: grid, field: context.field, palette: palette, isBlank: marks.isDraggingCaret),
+      marks: marks)
   }
 }
 

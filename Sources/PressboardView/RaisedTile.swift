@@ -1,31 +1,34 @@
 import Canvas
+import Pressboard
 
-/// The empty tile of a pop with its shadow and outline, as a picture: all pops of a board show the same one.
-final class PopTile {
-  /// Made at the first press, which takes a millisecond that the first frame need not wait for.
+/// The empty tile of a pop or callout with its shadow and outline, as a picture: all pops of a board show the same one.
+final class RaisedTile {
+  /// Made when it is first shown, which takes a millisecond that the first frame need not wait for.
   private(set) lazy var picture = draw()
   /// What the picture has around the tile, in points: whole device pixels.
   let margin: Double
-  private let side: Double
+  private let size: Size
   private let palette: Palette
   private let scale: Double
 
-  init(_ board: KeyboardBoard, _ scale: Double) {
+  init(_ size: Size, _ palette: Palette, _ scale: Double) {
     self.scale = scale
-    side = board.popSide
-    palette = board.palette
+    self.size = size
+    self.palette = palette
     margin = (Shape.shadowReach + Shape.shadowDrop).snapped(to: scale)
   }
 
-  func fits(_ board: KeyboardBoard, _ scale: Double) -> Bool {
-    scale == self.scale && side == board.popSide && palette == board.palette
+  func fits(_ size: Size, _ palette: Palette, _ scale: Double) -> Bool {
+    scale == self.scale && size == self.size && palette == self.palette
   }
 
   private func draw() -> Painter? {
-    let extent = Int(((side + 2 * margin) * scale).rounded(.up))
-    guard let picture = Painter(width: extent, height: extent, scale: scale) else { return nil }
-    let end = (margin + side).snapped(to: scale)
-    let tile = Box(left: margin, top: margin, right: end, bottom: end)
+    func extent(_ length: Double) -> Int { Int(((length + 2 * margin) * scale).rounded(.up)) }
+    guard let picture = Painter(width: extent(size.width), height: extent(size.height), scale: scale)
+    else { return nil }
+    let tile = Box(
+      left: margin, top: margin, right: (margin + size.width).snapped(to: scale),
+      bottom: (margin + size.height).snapped(to: scale))
     if let shadow = palette.shadow, let stencil = shadowStencil(shadow.strength) {
       picture.draw(
         stencil, x: tile.left - Shape.shadowReach, y: tile.top - Shape.shadowReach + Shape.shadowDrop,
@@ -44,7 +47,7 @@ final class PopTile {
   private func shadowStencil(_ strength: Double) -> Stencil? {
     let reach = Shape.shadowReach
     let count = 14
-    let tile = Box(left: reach, top: reach, right: reach + side, bottom: reach + side)
+    let tile = Box(left: reach, top: reach, right: reach + size.width, bottom: reach + size.height)
     let layers = (1..<count).map { step in
       let share = Double(step) / Double(count)
       let growth = reach * (1 - share)
@@ -53,6 +56,7 @@ final class PopTile {
         alpha: strength * 1.6 * share / Double(count)
       )
     }
-    return Stencil(width: side + 2 * reach, height: side + 2 * reach, scale: scale, layers: layers)
+    return Stencil(
+      width: size.width + 2 * reach, height: size.height + 2 * reach, scale: scale, layers: layers)
   }
 }

@@ -1,0 +1,27 @@
+/// What the fingers lay over the keys, to be drawn.
+public struct FingerMarks: Equatable, Sendable {
+  /// The keys that look pressed, each once; those that are held come last and so lie on top.
+  public var pressed: [PressedKey]
+  /// What a long press offers, while it does.
+  public var callout: Callout?
+  /// A finger on the space bar moves the caret: the keys say nothing meanwhile.
+  public var isDraggingCaret: Bool
+
+  public init(pressed: [PressedKey] = [], callout: Callout? = nil, isDraggingCaret: Bool = false) {
+    self.pressed = pressed
+    self.callout = callout
+    self.isDraggingCaret = isDraggingCaret
+  }
+}
+
+/// A key to be drawn as pressed.
+public struct PressedKey: Hashable, Sendable {
+  public var id: KeyID
+  /// Shows its pop.
+  public var pop: Bool
+
+  public init(id: KeyID, pop: Bool) {
+    self.id = id
+    self.pop = pop
+  }
+}
