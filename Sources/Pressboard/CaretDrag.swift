@@ -11,9 +11,9 @@ struct CaretDrag: Equatable, Sendable {
   private var pending = 0
   private var lastPush: Timestamp?
 
-  /// Points sideways after which a quick finger moves the caret: two steps, so that a thumb that rolls over the bar
+  /// Points sideways after which a quick finger moves the caret: three steps, so that a thumb that rolls over the bar
   /// still types a space.
-  static let quickStart = 16.0
+  static let quickStart = 24.0
   /// The same once the finger has rested on the bar: one step.
   static let restedStart = 8.0
   /// Seconds of rest.

@@ -83,7 +83,10 @@ private struct Thumbs {
     desk.seat.touch.frame()
     // A thumb rolls a little while it is down.
     if Bool.random(using: &random) {
-      desk.seat.touch.motion(id, (x + key.midX) / 2, (y + key.midY) / 2)
+      func roll(_ place: Double, to middle: Double) -> Double {
+        place + min(max((middle - place) / 2, -12), 12)
+      }
+      desk.seat.touch.motion(id, roll(x, to: key.midX), roll(y, to: key.midY))
       desk.seat.touch.frame()
     }
     try desk.settle()

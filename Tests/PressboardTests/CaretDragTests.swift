@@ -12,9 +12,9 @@ import Testing
   // MARK: When it begins
 
   @Test(
-    "a quick thumb that rolls types a space, a drag begins with two steps",
+    "a quick thumb that rolls types a space, a drag begins with three steps",
     arguments: [
-      (15.0, 0.0, false), (-15, 0, false), (16, 0, true), (-16, 0, true), (0, 39, false), (0, -39, false),
+      (23.0, 0.0, false), (-23, 0, false), (24, 0, true), (-24, 0, true), (0, 39, false), (0, -39, false),
       (0, -40, true), (10, 30, false),
     ])
   func quick(x: Double, y: Double, drags: Bool) {
@@ -67,7 +67,7 @@ import Testing
     ])
   func characters(points: Double, characters: Int) {
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     typist.slide(points)
     typist.up()
     #expect(total == characters)
@@ -76,7 +76,7 @@ import Testing
   @Test func theCaretMoves() {
     typist.document.insertText("hello world")
     typist.down("key.space")
-    typist.slide(-16)
+    typist.slide(-24)
     typist.drag(-48)
     typist.up()
     typist.tap("x")
@@ -87,7 +87,7 @@ import Testing
   @Test("one push for all that happens in a thirtieth of a second")
   func pushes() {
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     // 10 moves in 30 ms.
     for _ in 0..<10 {
       typist.pass(0.003)
@@ -102,7 +102,7 @@ import Testing
 
   @Test func whatWaitsIsPushedWhenTheFingerRests() {
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     typist.slide(8)
     typist.slide(8)
     #expect(total == 1)
@@ -115,14 +115,14 @@ import Testing
     behavior.cursorDragUpdateInterval = 0
     let typist = Typist(behavior: behavior)
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     for _ in 0..<5 { typist.slide(8) }
     #expect(typist.caretMoves == Array(repeating: CaretMove(1), count: 5))
   }
 
   @Test func toAndFroWithinAPushIsNothing() {
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     typist.slide(8)
     typist.slide(8)
     typist.slide(-8)
@@ -137,14 +137,14 @@ import Testing
     ])
   func sentences(y: Double, count: Int) {
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     typist.slide(0, y)
     #expect(typist.caretMoves == (count == 0 ? [] : [CaretMove(count, .sentence)]))
   }
 
   @Test func aSentenceFollowsWhatWaits() {
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     typist.slide(8)
     typist.slide(8)
     typist.slide(0, -40)
@@ -157,7 +157,7 @@ import Testing
   @Test func keysAreBlankMeanwhile() {
     typist.tap("k")
     typist.down("key.space", finger: 0)
-    typist.slide(16)
+    typist.slide(24)
     #expect(typist.pressed == [])
     typist.tap("a", finger: 1)
     typist.tap("key.backspace", finger: 1)
@@ -175,7 +175,7 @@ import Testing
     typist.controller.onCursorMove = { heard.append($0) }
     typist.down("key.space")
     #expect(heard == [])
-    typist.slide(20)
+    typist.slide(24)
     #expect(heard == [true])
     typist.up()
     #expect(heard == [true, false])
@@ -184,7 +184,7 @@ import Testing
   @Test func heldShiftExtends() {
     typist.down("key.shift", finger: 1)
     typist.down("key.space", finger: 0)
-    typist.slide(-16)
+    typist.slide(-24)
     typist.slide(-8)
     #expect(typist.caretMoves == [CaretMove(-1, extending: true)])
     typist.up(1)
@@ -197,7 +197,7 @@ import Testing
 
   @Test func shiftTouchedDuringTheDragExtends() {
     typist.down("key.space", finger: 0)
-    typist.slide(16)
+    typist.slide(24)
     typist.slide(8)
     typist.down("key.shift", finger: 1)
     #expect(typist.keyboardCase == .lowercased)
@@ -215,7 +215,7 @@ import Testing
   @Test func controlMovesByWords() {
     typist.change { $0.heldModifiers = .control }
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     typist.slide(23)
     #expect(typist.caretMoves == [])
     typist.slide(1)
@@ -225,7 +225,7 @@ import Testing
   @Test("it ends once, whatever ends it", arguments: ["up", "cancel", "field", "again"])
   func ends(by what: String) {
     typist.down("key.space", finger: 0)
-    typist.slide(16)
+    typist.slide(24)
     typist.slide(8)
     switch what {
     case "up": typist.up(0)
@@ -241,7 +241,7 @@ import Testing
 
   @Test func anotherSizeEndsIt() {
     typist.down("key.space")
-    typist.slide(16)
+    typist.slide(24)
     var gestures = typist.gestures
     let wide = KeyboardMetrics(width: 720, outputSize: Size(width: 720, height: 360))
     gestures.adopt(KeyGrid(layout: typist.controller.layout, metrics: wide))
@@ -253,7 +253,7 @@ import Testing
 
   @Test func aSecondFingerOnTheBarDoesNotDragAgain() {
     typist.down("key.space", finger: 0)
-    typist.slide(16, finger: 0)
+    typist.slide(24, finger: 0)
     typist.down("key.space", finger: 1)
     typist.slide(30, finger: 1)
     typist.up(1)

@@ -203,7 +203,7 @@ import Testing
     typist.document.insertText("ab")
     typist.down("key.space")
     #expect(typist.text == "ab ")
-    typist.slide(-20)
+    typist.slide(-24)
     #expect(typist.text == "ab")
     typist.slide(-8)
     typist.up()
@@ -212,7 +212,7 @@ import Testing
 
   @Test func aDragWithAHeldSpaceTypesNone() {
     typist.down("key.space")
-    typist.slide(20)
+    typist.slide(24)
     typist.up()
     #expect(typist.text == "" && typist.actions.isEmpty)
   }
