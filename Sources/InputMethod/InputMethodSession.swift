@@ -75,6 +75,9 @@ public final class InputMethodSession {
     for change in sync.takeChanges() { onDocumentChange?(change) }
   }
 
+  /// What was typed since the text was last known.
+  var shadow: String { sync.shadow(at: clock()) }
+
   /// When `endTurn` is due although nothing comes in.
   public var nextWake: Timestamp? { sync.nextWake }
 

@@ -16,7 +16,7 @@ public final class WaylandDocument: TextDocument {
   public var documentContextBeforeInput: String? {
     guard helpsWithText else { return nil }
     if let window = session.sync.window { return window.before }
-    let shadow = session.sync.shadow
+    let shadow = session.shadow
     // Blanks alone would look like the beginning of a text.
     return shadow.contains { !$0.isWhitespace } ? shadow : nil
   }

@@ -4,8 +4,8 @@ extension DocumentSync {
   func barrier(at now: Timestamp) -> Barrier {
     guard case .keys(let last, let answered) = field.lane else { return .open(.none) }
     switch field.kind {
-    case .keysOnly, .terminal: return .open(.none)
-    case .text, .secret: break
+    case .keysOnly: return .open(.none)
+    case .text, .secret, .terminal: if field.keepsOrder { return .open(.none) }
     }
     let acted = last + Patience.keyActs
     func wait(until deadline: Timestamp, _ reason: Barrier.Reason) -> Barrier {
@@ -16,8 +16,11 @@ extension DocumentSync {
       let ledger = field.ledger
       if ledger.isSettledAndKnown, ledger.report != nil, field.habits.commit != .none { return .open(.echo) }
       if field.habits.commit == .prompt || field.habits.key == .window {
-        let showsNothing = ledger.pending.last.map { $0.predicted == nil || $0.changesNothing } ?? true
-        if showsNothing { return wait(until: acted, .quiet) }
+        if ledger.pending.last?.changesNothing ?? false { return wait(until: acted, .quiet) }
+        if ledger.pending.last?.predicted == nil {
+          // Return, or letters behind it: a window comes, but nobody knows which.
+          return answered ? wait(until: acted, .quiet) : wait(until: last + Patience.keyWindow, .quiet)
+        }
         let cap = last + (field.habits.commit == .prompt ? Patience.silence : Patience.keyWindow)
         // Time never opens it while the application is silent: it may be standing still, key unread.
         guard answered else { return wait(until: cap, .cap) }

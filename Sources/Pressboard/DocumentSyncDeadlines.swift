@@ -23,6 +23,7 @@ extension DocumentSync {
       offer(trustDue)
       offer(silenceDue)
       offer(doubtDue)
+      offer(motionDue)
       offer(pumpDue)
     }
     return earliest
@@ -54,6 +55,8 @@ extension DocumentSync {
     guard field.ledger.pending.isEmpty, !field.ledger.isSettledAndKnown, field.ledger.report != nil,
       field.receipts.isEmpty, field.lastDone > field.lastEdit
     else { return nil }
+    // Unchanged text behind a commit: a prompt application refused it, others may show it later.
+    if field.ledger.reportIsStale, field.habits.commit != .prompt { return nil }
     // After a commit a late application's report lacks its text.
     if field.habits.commit == .late, case .commits = field.lane { return nil }
     return field.quietSince + Patience.known

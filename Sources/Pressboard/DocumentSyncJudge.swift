@@ -8,15 +8,21 @@ extension DocumentSync {
     }
     judgeTime(at: now)
     judgeDoubt(at: now)
+    judgeMotion(at: now)
+    judgeDeletionProbe()
   }
 
   // MARK: Reports
 
   private mutating func judgeReport(at now: Timestamp) {
+    if let report = field.report, takeMotion(report, at: now) { return }
     if field.ledger.pending.isEmpty, now >= field.lastEdit + Patience.known { field.selectionMayHide = true }
-    if let report = field.report, report != field.ledger.report, takeTrial(report, at: now) { return }
+    if let report = field.report, report != field.ledger.report {
+      if takeTrial(report, at: now) || isOwnComposition(report) { return }
+    }
 
     let isFirst = field.ledger.report == nil
+    let known = field.ledger.prediction
     let verdict = field.ledger.take(
       field.report, echo: field.habits.commit, isLast: field.tally.owed == 0, shadow: field.shadow.text,
       at: now)
@@ -24,27 +30,49 @@ extension DocumentSync {
     case .confirmed(let newest):
       field.selectionMayHide = false
       switch newest {
-      case .commit?:
-        field.habits.sawPrompt()
-        changes.append(.confirmed)
+      case .commit?: field.habits.sawPrompt()
       case .key?: field.habits.sawKeyWindow()
       case nil: return  // An earlier edit's echo says nothing of the keys behind it.
       }
+    case .surprised(let meaning, let step):
+      field.selectionMayHide = false
+      learnDeletion(meaning, of: step, at: now)
+      report(.textChanged)
     case .closedStep:
       field.selectionMayHide = false
       field.shadow.clear()
     case .unasked:
-      if !isFirst {
-        repairs.superseded += 1
-        changes.append(.superseded(.textChanged))
-      }
       field.shadow.clear()
+      if !isFirst { noteForeignChange(of: known) }
     case .late:
       return
     case .unsettled, nil:
       break
     }
     if case .keys(let last, _) = field.lane { field.lane = .keys(last: last, answered: true) }
+  }
+
+  private mutating func noteForeignChange(of known: TextWindow?) {
+    repairs.superseded += 1
+    guard let report = field.report else { return }
+    guard let known else { return self.report(.textChanged) }
+    if let change = known.difference(to: report) {
+      self.report(field.saysOther && known.sharesNothing(with: report) ? .fieldChanged : change)
+    }
+  }
+
+  /// Some applications count what is being composed as text.
+  private func isOwnComposition(_ report: TextWindow) -> Bool {
+    guard !field.shownPreedit.isEmpty, let window = field.ledger.prediction else { return false }
+    return window.inserting(field.shownPreedit).hasSameText(as: report)
+  }
+
+  /// Where no text is told, a `done` that answers nothing may mean that the caret went elsewhere.
+  mutating func noteUnaskedDone(at now: Timestamp) {
+    guard field.kind == .text, field.report == nil, field.tally.owed == 0, field.ledger.pending.isEmpty,
+      now >= field.lastEdit + Patience.unasked
+    else { return }
+    field.shadow.clear()
   }
 
   // MARK: Time
@@ -60,11 +88,16 @@ extension DocumentSync {
     if now.isAt(ineffectiveKeyDue) { field.ledger.confirmAll() }
     if now.isAt(stepDue) { field.ledger.forget() }
     if now.isAt(habitDue) { judgeHabit() }
-    if now.isAt(trustDue) { field.ledger.trustPrediction() }
+    if now.isAt(trustDue) {
+      field.ledger.trustPrediction()
+      field.selectionMayHide = false
+    }
     if now.isAt(silenceDue) { judgeSilence() }
     if now.isAt(knownDue) {
       field.ledger.believeReport()
       field.shadow.clear()
+      if field.isLost { report(.textChanged) }
+      field.isLost = false
     }
   }
 
@@ -76,8 +109,8 @@ extension DocumentSync {
       guard now.isAt(tallyDue) else { return }
       let isFirst = field.tally.state == .running
       if isFirst {
-        let isExact = field.tally.judge()
-        if field.report == nil { field.habits.sawCount(exact: isExact) }
+        let evidence = field.tally.judge()
+        if field.report == nil { field.habits.sawCount(evidence) }
       }
       if !isFirst || field.tally.owed == 0 { field.tally.reset() }
     }
@@ -99,6 +132,9 @@ extension DocumentSync {
     if field.habits.commit == .unknown, field.ledger.pending.first?.doneCount == doneCount {
       field.habits.sawNone()
       field.ledger.trustPrediction()
+    } else if field.habits.commit == .unknown, field.ledger.reportIsStale {
+      // It showed the text before the commit, as late ones do.
+      field.ledger.trustPrediction()
     } else {
       supersede()
     }
@@ -107,7 +143,8 @@ extension DocumentSync {
   /// The prediction is wrong in a way that nobody explains.
   mutating func supersede() {
     repairs.superseded += 1
-    changes.append(.superseded(.lost))
+    report(.lost)
+    field.isLost = true
     field.ledger.forget()
     field.shadow.clear()
   }

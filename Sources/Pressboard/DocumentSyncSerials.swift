@@ -30,13 +30,14 @@ extension DocumentSync {
   /// Puts dropped edits back in front of all others.
   private mutating func resend(_ commits: [SentCommit], at now: Timestamp) {
     withdraw(commits)
-    outbox.prepend(commits.map { .insert($0.text) }, at: now)
+    outbox.prepend(commits.flatMap(\.edits), at: now)
   }
 
   private mutating func withdraw(_ commits: [SentCommit]) {
     field.ledger.withdraw(from: commits[0].number)
-    field.tally.withdrawn(commits.count)
-    for commit in commits.reversed() { field.shadow.withdraw(commit.text) }
+    field.tally.withdrawn(commits.count(where: \.editsText))
+    for commit in commits.reversed() { field.shadow.withdraw(commit.content.text) }
+    field.shownPreedit = commits[0].preeditBefore
     repairs.resends += commits.count
   }
 
@@ -67,16 +68,19 @@ extension DocumentSync {
     guard field.receipts.isEmpty else { return }
     let first = commits[0]
     if field.ledger.isConfirmed(first.number) { return learn(.lenient, from: commits) }
-    if field.ledger.unsettledSince != nil, let report = field.ledger.report,
-      report.before.hasBytesAtEnd(commits[commits.count - 1].text)
+    let last = commits[commits.count - 1].content.text
+    if field.ledger.unsettledSince != nil, let report = field.ledger.report, !last.isEmpty,
+      report.before.hasBytesAtEnd(last) || commits.count == 1 && first.isProbe
     {
-      // It came through, on top of a selection that nobody had reported.
+      // It came through, on top of a selection that nobody had reported, or the field made something else of it: a
+      // letter that was risked had nothing else beside it.
       field.ledger.believe(report)
       return learn(.lenient, from: commits)
     }
     guard now.isAt(doubtDue) else { return }
-    let text = commits.reduce(into: "") { $0 += $1.text }
-    if field.habits.commit == .prompt, text.utf8.count <= Outbox.longestInsert,
+    let text = commits.reduce(into: "") { $0 += $1.content.text }
+    if field.habits.commit == .prompt, commits.allSatisfy(\.isPlainInsert),
+      text.utf8.count <= Outbox.longestInsert,
       let before = field.ledger.window(before: first.number)
     {
       withdraw(commits)
@@ -104,7 +108,13 @@ extension DocumentSync {
   /// what then stands in the field tells how often it was taken.
   private mutating func beginTrial(of text: String, before: TextWindow, at now: Timestamp) {
     field.doubt = .trial(SerialTrial(before: before, text: text, copies: 2, sent: now))
-    sendCommit(text, serial: doneCount, isProbe: false, at: now)
+    sendAlone(text, at: now)
+  }
+
+  private mutating func sendAlone(_ text: String, at now: Timestamp) {
+    let number = commit(WireCommit(text), for: [.insert(text)], serial: doneCount, at: now)
+    expect(number, .commit, .insert(text))
+    noteTyped(text, at: now)
   }
 
   private mutating func judgeTrial(_ trial: SerialTrial, at now: Timestamp) {
@@ -119,7 +129,7 @@ extension DocumentSync {
       field.doubt = .trial(trial)
       withdrawTrial(trial)
       repairs.resends += 1
-      sendCommit(trial.text, serial: doneCount, isProbe: false, at: now)
+      sendAlone(trial.text, at: now)
     } else {
       // Nothing was seen, so nothing was learned: a field that answers may tell yet.
       field.doubt = .none

@@ -7,20 +7,34 @@ struct DoneTally: Sendable {
   private(set) var owed = 0
   /// Of the current burst.
   private var edits = 0
+  private var keys = 0
   private var dones = 0
   private var isJudged = false
 
   enum State { case idle, running, judged }
   var state: State { edits <= 0 ? .idle : isJudged ? .judged : .running }
 
-  mutating func sent() {
+  /// What a burst of edits has shown once it is over.
+  enum Evidence: Hashable, Sendable {
+    /// A `done` for each edit, keys among them.
+    case exact
+    /// A `done` for no more than the commits: keys are not answered.
+    case commitsOnly
+    /// Commits alone tell nothing of keys.
+    case nothing
+    case other
+  }
+
+  mutating func sent(key: Bool) {
     if isJudged {
       edits = 0
+      keys = 0
       dones = 0
       isJudged = false
     }
     owed += 1
     edits += 1
+    if key { keys += 1 }
   }
 
   mutating func answered() {
@@ -34,10 +48,12 @@ struct DoneTally: Sendable {
     edits -= number
   }
 
-  /// Ends the burst's observation: whether it had as many dones as edits.
-  mutating func judge() -> Bool {
+  /// Ends the burst's observation.
+  mutating func judge() -> Evidence {
     isJudged = true
-    return edits == dones
+    if keys == 0 { return .nothing }
+    if edits == dones { return .exact }
+    return dones <= edits - keys ? .commitsOnly : .other
   }
 
   mutating func forgiveOwed() { owed = 0 }

@@ -1,40 +1,5 @@
 /// What was sent and has not been seen in the application yet, oldest first, and what is known of its text.
 struct EchoLedger: Sendable {
-  enum Origin: Hashable, Sendable { case commit, key }
-
-  struct Entry: Sendable {
-    /// Increases with each edit sent on the connection.
-    let id: Int
-    let origin: Origin
-    /// The window that this edit should lead to; nil behind Return, Tab or unknown text.
-    let predicted: TextWindow?
-    /// A key that is not expected to do anything, such as Backspace at the start: no echo comes.
-    let changesNothing: Bool
-    /// The number of dones when it was sent.
-    let doneCount: UInt32
-    /// Its echo has been used as evidence for the field's habits.
-    var isJudged = false
-  }
-
-  enum Belief: Sendable {
-    case known(TextWindow)
-    case unknown
-  }
-
-  /// What a report that differs from the last one means.
-  enum Verdict: Equatable, Sendable {
-    /// Our own echo. `newest` is the kind of edit if it was the newest one.
-    case confirmed(newest: Origin?)
-    /// An earlier state that something of ours has overtaken.
-    case late
-    /// The first report behind Return, Tab or unknown text that shows all that was sent since.
-    case closedStep
-    /// Nothing was pending: somebody else changed the text.
-    case unasked
-    /// It fits nothing pending: a state in between, or somebody else's change.
-    case unsettled
-  }
-
   /// Applications repeat old windows a few steps late at most.
   private static let mostSeen = 24
   /// At 50 edits a second more than two seconds' worth; older echoes tell nothing that newer ones do not.
@@ -46,6 +11,8 @@ struct EchoLedger: Sendable {
   private(set) var report: TextWindow?
   /// Since when reports fit nothing.
   private(set) var unsettledSince: Timestamp?
+  /// The report is known to lack something that was sent before it: no ground for a belief.
+  private(set) var reportIsStale = false
   private var seen: [TextWindow] = []
   private var confirmedThrough = -1
 
@@ -65,6 +32,18 @@ struct EchoLedger: Sendable {
 
   func isConfirmed(_ id: Int) -> Bool { id <= confirmedThrough }
 
+  func isPending(_ id: Int) -> Bool { pending.contains { $0.id == id } }
+
+  /// What is being inserted, if that is all that is pending.
+  var pendingInserts: String? {
+    var text = ""
+    for entry in pending {
+      guard case .insert(let piece) = entry.step else { return nil }
+      text += piece
+    }
+    return text
+  }
+
   /// The window that an entry started from.
   func window(before id: Int) -> TextWindow? {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return nil }
@@ -82,8 +61,7 @@ struct EchoLedger: Sendable {
 
   /// The compositor dropped this edit, and with it all that came after it.
   mutating func withdraw(from id: Int) {
-    guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
-    pending.removeSubrange(index...)
+    pending.removeAll { $0.id >= id }
   }
 
   mutating func markNewestJudged() {
@@ -96,8 +74,19 @@ struct EchoLedger: Sendable {
     _ report: TextWindow?, echo: CommitEcho, isLast: Bool, shadow: String, at now: Timestamp
   ) -> Verdict? {
     defer { self.report = report }
-    guard let report, report != self.report else { return nil }
+    guard let report else { return nil }
+    guard report != self.report else {
+      if pending.contains(where: { $0.origin == .commit }) { reportIsStale = true }
+      return nil
+    }
+    let verdict = judge(report, echo: echo, isLast: isLast, shadow: shadow, at: now)
+    reportIsStale = verdict == .late
+    return verdict
+  }
 
+  private mutating func judge(
+    _ report: TextWindow, echo: CommitEcho, isLast: Bool, shadow: String, at now: Timestamp
+  ) -> Verdict {
     if let index = pending.firstIndex(where: { $0.predicted?.agrees(with: report) ?? false }) {
       if echo != .prompt, !isLast, pending[index].origin == .key, isBelief(report) || wasSeen(report) {
         return .late  // More likely what a commit before the key shows one step late.
@@ -106,6 +95,8 @@ struct EchoLedger: Sendable {
       confirm(through: index, as: report)
       return .confirmed(newest: newest)
     }
+    if let verdict = takeSurprise(report) { return verdict }
+    if pending.contains(where: { $0.halves.contains { $0.agrees(with: report) } }) { return .late }
     if pending.contains(where: { $0.origin == .commit }) {
       if echo == .late { return .late }
       if echo != .prompt, report.selected.isEmpty, showsEarlierText(report) { return .late }
@@ -129,11 +120,34 @@ struct EchoLedger: Sendable {
     return .unsettled
   }
 
+  /// An application that counts otherwise: what was sent behind is predicted anew from what it shows.
+  private mutating func takeSurprise(_ report: TextWindow) -> Verdict? {
+    for index in pending.indices {
+      guard let surprise = pending[index].surprises.first(where: { $0.window.agrees(with: report) }) else {
+        continue
+      }
+      let step = pending[index].step
+      confirm(through: index, as: report)
+      var window: TextWindow? = report
+      for later in pending.indices {
+        window = window.flatMap(pending[later].step.applied)
+        pending[later].predicted = window
+        pending[later].surprises = []
+        pending[later].halves = []
+      }
+      return .surprised(surprise.meaning, step)
+    }
+    return nil
+  }
+
   /// Whether the newest prediction is what the application last reported.
   var newestIsReported: Bool {
     guard let report, let newest = pending.last?.predicted else { return false }
     return newest.agrees(with: report)
   }
+
+  /// Whether the application's last word is what is believed, so that lengths can be counted in it.
+  var reportIsBelief: Bool { report.map(isBelief) ?? false }
 
   /// Whether the last report shows the text as it was before the newest edit.
   var reportShowsEarlierText: Bool { report.map(showsEarlierText) ?? false }
@@ -193,7 +207,10 @@ struct EchoLedger: Sendable {
   }
 
   /// Records the application's newest report without judging it.
-  mutating func note(_ report: TextWindow) { self.report = report }
+  mutating func note(_ report: TextWindow) {
+    self.report = report
+    reportIsStale = false
+  }
 
   /// Neither the prediction nor the last report can be relied on.
   mutating func forget() {

@@ -1,16 +1,26 @@
 /// All that is kept of the field that has the focus; a new field starts anew.
 struct FieldState: Sendable {
   private(set) var kind: FieldKind
-  var habits = EchoHabits()
+  /// The application's, if it is known.
+  private(set) var appID: String?
+  var habits: EchoHabits
+  var deletionUnit: DeletionUnit
+  let keepsOrder: Bool
   var tally = DoneTally()
   var ledger = EchoLedger()
   var shadow = Shadow()
+  /// Of what was typed here, for arrows where no text is told.
+  var direction: WritingDirection?
   var lane: Lane = .idle
 
   /// What the newest `done` said of the text; nil where none is told or none is read.
   var report: TextWindow?
+  /// The prediction was wrong and the text is not known yet.
+  var isLost = false
   /// A `done` came since the last turn.
   var hasReport = false
+  /// It said that the change was none of the input method's.
+  var saysOther = false
   var lastDone = Timestamp.longAgo
   var lastEdit = Timestamp.longAgo
 
@@ -19,22 +29,49 @@ struct FieldState: Sendable {
   /// Commits that a strict compositor dropped.
   var rejected: [SentCommit] = []
   var doubt: SerialDoubt = .none
+  /// The caret is on its way.
+  var motion: CaretMotion?
+  /// Arrows go from one code point to the next here.
+  var stepsByCodePoint = false
+  /// Where no text is told: when the next arrows may go.
+  var arrowsMayGo: Timestamp?
+  /// A deletion shows in which unit this application counts; nothing follows it until it has acted.
+  var deletionProbe: DeletionProbe?
+  /// What the application shows as composed.
+  var shownPreedit = ""
 
   /// A report came that nobody asked for. GTK 3 does this when something is selected, and never says what.
   var selectionMayHide = false
   /// Chromium wants one commit after each activation, be it empty.
   var owesEmptyCommit: Bool
+  /// It was sent, and no `done` has come since: that one may answer it.
+  var emptyCommitIsOpen = false
 
-  init(kind: FieldKind) {
+  struct DeletionProbe: Sendable {
+    /// The number of its ledger entry.
+    let number: Int
+    let until: Timestamp
+  }
+
+  init(kind: FieldKind, appID: String? = nil, habits application: ApplicationHabits = ApplicationHabits()) {
     self.kind = kind
+    self.appID = appID
+    habits = EchoHabits(of: application)
+    deletionUnit = application.deletionUnit
+    keepsOrder = application.keepsOrder || kind == .terminal
     owesEmptyCommit = kind != .keysOnly
   }
 
-  /// The application changed its mind about what it is: nothing that was known of the text stays.
+  /// Another field has taken the place of this one, or it changed its mind about what it is: nothing that was known
+  /// of the text stays.
   mutating func change(to kind: FieldKind) {
     self.kind = kind
     ledger = EchoLedger()
     shadow.clear()
+    motion = nil
+    deletionProbe = nil
+    selectionMayHide = false
+    report = nil
   }
 
   /// Our own Return or Tab led here: the keys sent behind it act in this field and may not have done so yet.
@@ -52,6 +89,12 @@ struct FieldState: Sendable {
 
   /// Secret text is kept nowhere, and a terminal's is no help to anyone.
   var keepsShadow: Bool { kind == .text || kind == .keysOnly }
+
+  /// How long a key's echo may take where echoes come, in seconds.
+  var keyEchoCap: Double {
+    if habits.commit == .prompt { return Patience.silence }
+    return habits.key == .counted ? Patience.keyDone : Patience.keyWindow
+  }
 }
 
 extension Timestamp {

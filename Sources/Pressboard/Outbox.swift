@@ -5,14 +5,20 @@ struct Outbox: Sendable {
     let queued: Timestamp
     /// A repeat of a held key.
     var isRepeat = false
-    /// It had to wait; counted once.
-    var waited = false
+    /// Since when it is the first and cannot go.
+    var waitingSince: Timestamp?
+
+    var isMark: Bool {
+      if case .mark = edit { true } else { false }
+    }
   }
 
   /// A request holds at most 4 096 bytes, of which the header and the length take some.
   static let longestInsert = 3_900
 
   private(set) var items: [Item] = []
+  /// How many of the items were there before this turn.
+  private var ofEarlierTurns = 0
 
   var first: Item? { items.first }
   var isEmpty: Bool { items.isEmpty }
@@ -28,17 +34,32 @@ struct Outbox: Sendable {
 
   /// Puts edits in front of everything else.
   mutating func prepend(_ edits: [DocumentEdit], at now: Timestamp) {
-    items.insert(contentsOf: edits.map { Item(edit: $0, queued: now) }, at: 0)
+    let pieces = edits.flatMap { edit in
+      guard case .insert(let text) = edit else { return [edit] }
+      return Self.pieces(of: text).map { .insert($0) }
+    }
+    items.insert(contentsOf: pieces.map { Item(edit: $0, queued: now) }, at: 0)
+    ofEarlierTurns += pieces.count
   }
 
-  mutating func removeFirst() { items.removeFirst() }
+  mutating func removeFirst() {
+    items.removeFirst()
+    ofEarlierTurns = max(0, ofEarlierTurns - 1)
+  }
 
   mutating func replaceFirst(with text: String) { items[0].edit = .insert(text) }
 
+  /// Puts `edits` where the first one was.
+  mutating func replaceFirst(with edits: [DocumentEdit], at now: Timestamp) {
+    removeFirst()
+    prepend(edits, at: now)
+  }
+
   /// Marks the first edit as waiting; true if it was not yet.
-  mutating func markFirstWaiting() -> Bool {
-    defer { items[0].waited = true }
-    return !items[0].waited
+  mutating func markFirstWaiting(at now: Timestamp) -> Bool {
+    guard items[0].waitingSince == nil else { return false }
+    items[0].waitingSince = now
+    return true
   }
 
   /// Takes the inserts at the front as one string, as long as a request can carry.
@@ -52,6 +73,14 @@ struct Outbox: Sendable {
       taken += 1
     }
     items.removeFirst(taken)
+    ofEarlierTurns = max(0, ofEarlierTurns - taken)
+    return text
+  }
+
+  /// Takes what is to be marked right behind, if that is next.
+  mutating func takeMark() -> String? {
+    guard case .mark(let text)? = first?.edit else { return nil }
+    removeFirst()
     return text
   }
 
@@ -59,8 +88,73 @@ struct Outbox: Sendable {
   mutating func keep(_ isKept: (Item) -> Bool) -> Int {
     let count = items.count
     items.removeAll { !isKept($0) }
+    ofEarlierTurns = min(ofEarlierTurns, items.count)
     return count - items.count
   }
+
+  /// Drops all but the inserts of this turn; how many that were.
+  mutating func keepInsertsOfThisTurn() -> Int {
+    let count = items.count
+    items.removeFirst(ofEarlierTurns)
+    ofEarlierTurns = 0
+    items.removeAll { item in
+      if case .insert = item.edit { false } else { true }
+    }
+    return count - items.count
+  }
+
+  // MARK: Within a turn
+
+  /// The host has said all it wants in this turn.
+  mutating func endTurn() { ofEarlierTurns = items.count }
+
+  /// The newest edit, if it was made in this turn.
+  private var newest: Item? { items.count > ofEarlierTurns ? items.last : nil }
+
+  /// Takes back the last character of what this turn inserts; false if it is not `character`, byte by byte, as it
+  /// would be if the character had grown together with one before it.
+  mutating func takeBack(_ character: Character) -> Bool {
+    guard case .insert(var text)? = newest?.edit, let last = text.last,
+      String(last).hasSameBytes(as: String(character))
+    else { return false }
+    text.removeLast()
+    if text.isEmpty { items.removeLast() } else { items[items.count - 1].edit = .insert(text) }
+    return true
+  }
+
+  /// Replaces within what this turn inserts; false if that does not end with `old`.
+  mutating func replace(_ old: String, with new: String) -> Bool {
+    guard case .insert(var text)? = newest?.edit, text.hasBytesAtEnd(old),
+      text.utf8.count - old.utf8.count + new.utf8.count <= Self.longestInsert
+    else { return false }
+    text.dropBytesAtEnd(old)
+    text += new
+    if text.isEmpty { items.removeLast() } else { items[items.count - 1].edit = .insert(text) }
+    return true
+  }
+
+  /// Forgets a mark that this turn has made.
+  mutating func takeBackMark() {
+    if case .mark? = newest?.edit { items.removeLast() }
+  }
+
+  /// Adds a move to the one that waits last, if they make one.
+  mutating func merge(_ move: DocumentMove, evenBackwards: Bool) -> Bool {
+    guard case .caret(var last)? = items.last?.edit, last.unit == move.unit,
+      last.extendsSelection == move.extendsSelection,
+      evenBackwards || last.offset.signum() == move.offset.signum()
+    else { return false }
+    last.offset += move.offset
+    if last.offset == 0 {
+      items.removeLast()
+      ofEarlierTurns = min(ofEarlierTurns, items.count)
+    } else {
+      items[items.count - 1].edit = .caret(last)
+    }
+    return true
+  }
+
+  // MARK: Long text
 
   /// Cuts a long string between user-perceived characters, or inside one that is longer than a request.
   private static func pieces(of text: String) -> [String] {

@@ -16,7 +16,7 @@ enum Patience {
   /// A report that fits nothing may be a state between two edits; after this it is the truth.
   static let unsettled = 0.120
   /// A stale commit that was applied shows within this in a prompt field.
-  static let doubtWhereEchoesCome = 0.100
+  static let doubtWhereEchoesCome = 0.080
   /// Elsewhere nothing will show; this only lets the burst pass before the prior decides.
   static let doubt = 0.050
   /// For the echo of a letter that was sent again alone. An application may stand still for a while, so absence
@@ -34,4 +34,24 @@ enum Patience {
   static let tapWithoutField = 0.100
   /// Between two repeats of a held Backspace where the application shows nothing: no faster than it can be seen.
   static let repeatedBackspace = 0.033
+  /// A `done` this long after the last edit answers none.
+  static let unasked = 0.100
+  /// A replacement waits so long for the echo of what triggered it; then it goes as keys.
+  static let replacement = 0.020
+  /// Nothing follows a deletion that shows in which unit its application counts, for at most this.
+  static let deletionProbe = 0.300
+  /// A replacement belongs to what was typed within this: later a selection may have been made that nobody tells of.
+  static let ownTyping = 10.0
+  /// Without an input method nothing tells that another field has the focus: the text typed before is not its own.
+  static let unseenFocus = 2.0
+  /// A caret move waits so long for earlier edits to show.
+  static let beforeCaretMove = 0.100
+  /// Behind the last report of a moving caret: it has arrived somewhere.
+  static let caretRests = 0.030
+  /// No sooner after the arrows.
+  static let caretActs = 0.060
+  /// An arrow that seems to have done nothing may only be slow.
+  static let caretStands = 0.150
+  /// Where no text is told, or none in time, the arrows are believed to have acted.
+  static let caretUnseen = 0.100
 }

@@ -28,5 +28,14 @@ public struct Repairs: Equatable, Sendable {
   /// Edits whose field was left before they could be sent.
   public var discarded = 0
 
+  /// Replacements by a deletion and by Backspaces, and those that could not be done.
+  public var replacementsByProtocol = 0
+  public var replacementsByKeys = 0
+  public var replacementsDropped = 0
+  /// Deletions that came out otherwise than meant and were put right.
+  public var restores = 0
+  /// Arrows that led elsewhere than meant and were followed by others.
+  public var caretCorrections = 0
+
   public init() {}
 }

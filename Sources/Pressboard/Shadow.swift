@@ -6,18 +6,40 @@ struct Shadow: Sendable {
   private static let longest = 4_000
 
   private(set) var text = ""
+  /// How many bytes at the end were typed without a long pause, in which the caret may have gone elsewhere unseen.
+  private var fresh = 0
+  private var lastTyped = Timestamp.longAgo
 
   mutating func append(_ more: String) {
     text += more
     text.keepLastBytes(Self.longest / 2, ifLongerThan: Self.longest)
   }
 
+  mutating func append(_ more: String, at now: Timestamp) {
+    if now > lastTyped + Patience.ownTyping { fresh = 0 }
+    lastTyped = now
+    fresh += more.utf8.count
+    append(more)
+  }
+
   mutating func deleteBackward() {
-    if !text.isEmpty { text.removeLast() }
+    guard let last = text.popLast() else { return }
+    fresh = max(0, fresh - String(last).utf8.count)
   }
 
   /// The compositor dropped what was appended last.
-  mutating func withdraw(_ last: String) { text.dropBytesAtEnd(last) }
+  mutating func withdraw(_ last: String) {
+    text.dropBytesAtEnd(last)
+    fresh = max(0, fresh - last.utf8.count)
+  }
 
-  mutating func clear() { text = "" }
+  mutating func clear() {
+    text = ""
+    fresh = 0
+  }
+
+  /// Whether the last `bytes` bytes were typed in one go and just now.
+  func isFresh(_ bytes: Int, at now: Timestamp) -> Bool {
+    bytes <= fresh && now <= lastTyped + Patience.ownTyping
+  }
 }

@@ -4,24 +4,41 @@ extension TextWindow {
   /// caret moves towards; that is one step.
   public func moving(_ move: DocumentMove) -> TextWindow {
     var window = self
-    var steps = move.offset.magnitude
-    guard steps > 0 else { return self }
+    _ = window.move(move)
+    return window
+  }
+
+  /// Moves, and says how many units of it the text had room for.
+  mutating func move(_ move: DocumentMove) -> Int {
     let forward = move.offset > 0
-    if !move.extendsSelection, !window.selected.isEmpty {
-      window.collapse(forward: forward)
-      steps -= 1
+    let units = Int(move.offset.magnitude)
+    var done = 0
+    if units > 0, !move.extendsSelection, !selected.isEmpty {
+      collapse(forward: forward)
+      done = 1
     }
-    for _ in 0..<steps {
+    while done < units {
       let length =
         switch move.unit {
         case .character: 1
-        case .word: window.charactersToWordBorder(forward: forward)
+        case .word: charactersToWordBorder(forward: forward)
         }
-      for _ in 0..<length {
-        guard window.step(forward: forward, selecting: move.extendsSelection) else { return window }
-      }
+      var moved = 0
+      while moved < length, step(forward: forward, selecting: move.extendsSelection) { moved += 1 }
+      guard moved > 0 else { break }
+      done += 1
     }
-    return window
+    return done
+  }
+
+  /// Where the caret is, in bytes from the front.
+  var caretOffset: Int { before.utf8.count + (caretIsAtStart ? 0 : selected.utf8.count) }
+
+  /// The same caret without the selection, as GTK 3 tells of it.
+  var withoutSelection: TextWindow {
+    guard !selected.isEmpty else { return self }
+    if caretIsAtStart { return TextWindow(before: before, after: selected + after) }
+    return TextWindow(before: before + selected, after: after)
   }
 
   private mutating func collapse(forward: Bool) {

@@ -63,6 +63,14 @@ extension TextWindow {
     return hasSameText(as: other) ? .caretMoved : .textChanged
   }
 
+  /// Whether two texts have not even their first or their last character in common.
+  func sharesNothing(with other: TextWindow) -> Bool {
+    let text = before + selected + after
+    let otherText = other.before + other.selected + other.after
+    guard !text.isEmpty, !otherText.isEmpty else { return false }
+    return text.first != otherText.first && text.last != otherText.last
+  }
+
   /// Whether both can be views of one state: equal, or differing only in where an application cut them.
   func agrees(with other: TextWindow) -> Bool {
     selected.hasSameBytes(as: other.selected)

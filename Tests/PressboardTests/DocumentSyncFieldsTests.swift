@@ -289,7 +289,7 @@ import Testing
   @Test func aForeignChangeIsBelieved() {
     let field = ModelField(Traits(), keymap: Typing.letterKeys, seed: 1)
     field.types("a", at: 1)
-    field.does(.setText("quite different"), at: 2)
+    field.does(.set(TextWindow(before: "quite different")), at: 2)
     field.types("b", at: 2.5)
     field.run()
     #expect(field.sync.window == TextWindow(before: "quite differentb"))

@@ -85,13 +85,21 @@ import Testing
     #expect(sync.endTurn(at: 5.3).commits == ["d"])
     #expect(sync.serialRule == .unknown(prior: prior))
 
-    // The next one answers: its third letter, sent stale, shows.
+    // One letter was risked, and no other will be; the next one that is stale by itself teaches the rule.
     sync.activate(.text, at: 10)
     sync.done(TextWindow(before: ""), at: 10)
     _ = sync.endTurn(at: 10)
     sync.type("e", echo: TextWindow(before: "e"), at: 11)
     sync.type("f", echo: TextWindow(before: "ef"), at: 12)
     sync.type("g", echo: TextWindow(before: "efg"), at: 13)
+    #expect(sync.serialRule == .unknown(prior: prior))
+    sync.edit(.insert("h"), at: 14)
+    let crossed = sync.endTurn(at: 14)
+    sync.done(TextWindow(before: "efg"), at: 14.0001)
+    sync.receiveReceipts(of: crossed, at: 14.0002)
+    _ = sync.endTurn(at: 14.0002)
+    sync.done(TextWindow(before: "efgh"), at: 14.002)
+    _ = sync.endTurn(at: 14.002)
     #expect(sync.serialRule == .lenient)
   }
 
@@ -136,10 +144,11 @@ import Testing
       var time = Self.teach(field, "abcdef", backspaces: 3)
       var expected = "abc"
       for _ in 0..<30 {
+        // Each in a turn of its own: what one turn takes back never leaves.
         field.types("x", at: time)
-        field.taps(.backspace, at: time)
-        field.types("x", at: time)
-        field.types("é", at: time)
+        field.taps(.backspace, at: time + 0.00001)
+        field.types("x", at: time + 0.00002)
+        field.types("é", at: time + 0.00003)
         expected += "xé"
         time += 0.3
       }
@@ -226,9 +235,10 @@ import Testing
     var sync = DocumentSync(prior: .strict, keymap: [])
     sync.enter(.text, TextWindow(before: ""))
     sync.edit(.insert("y"), at: 1)
-    sync.edit(.key(.backspace), at: 1)
     let wire = sync.endTurn(at: 1)
     #expect(wire.commits == ["y"] && wire.count == 1)
+    sync.edit(.key(.backspace), at: 1)
+    #expect(sync.endTurn(at: 1) == [])
     sync.receiveReceipts(of: wire, at: 1.0001)
     #expect(sync.endTurn(at: 1.0001) == [.key(.edit(.backspace))])
   }

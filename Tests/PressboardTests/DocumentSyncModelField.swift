@@ -1,4 +1,4 @@
-import Pressboard
+@testable import Pressboard
 
 /// How a model application and its compositor behave. All times are in seconds.
 struct Traits {
@@ -38,6 +38,13 @@ struct Traits {
   var showsBullets = false
   /// Keys act while they are read, as commits do: terminals.
   var keepsOrder = false
+  /// What a deletion's length means to it.
+  var deletes: DeletionUnit = .bytes
+  /// Arrows and Backspace go by code points instead of user-perceived characters.
+  var countsCodePoints = false
+  /// Both ends of a selection are told.
+  var tellsSelection = true
+  var appID: String?
 }
 
 /// An application with its compositor, and a client that is driven by `DocumentSync`, in virtual time.
@@ -47,13 +54,13 @@ final class ModelField {
     /// Something selects all the text outside the keyboard; `tells` is GTK 3's unasked report.
     case selectAll(tells: Bool)
     /// The text changes outside the keyboard.
-    case setText(String)
+    case set(TextWindow)
     case leave
     case enter
   }
 
   private enum ToApplication {
-    case commit(String)
+    case commit(WireCommit)
     case key(TypedKey)
   }
 
@@ -84,12 +91,15 @@ final class ModelField {
   private var lastAction = 0.0
 
   // The application.
-  private(set) var before = ""
-  private(set) var after = ""
+  private(set) var content = TextWindow(before: "")
+  private(set) var preedit = ""
+  /// How often something was said of the preedit: "" among it.
+  private(set) var preedits: [String] = []
   private(set) var submitted: [String] = []
   /// Texts of the fields left by Tab.
   private(set) var leftFields: [String] = []
-  private var hiddenSelection = false
+  /// Something outside the keyboard has selected, and nobody tells.
+  private var hidesSelection = false
   private var reports: [TextWindow?] = []
   private var lastKeyAct = 0.0
 
@@ -123,7 +133,7 @@ final class ModelField {
     sync = DocumentSync(prior: traits.prior, keymap: keymap)
     random = SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     doneCount = firstDone
-    before = text
+    content.before = text
     if traits.kind == .keysOnly {
       sync.activate(kind: .keysOnly, at: Timestamp(seconds: 0))
     } else {
@@ -132,7 +142,10 @@ final class ModelField {
     if traits.idleReports > 0 { events.add(.idleReport, at: nextIdleReport()) }
   }
 
-  var text: String { before + after }
+  var text: String { content.before + content.selected + content.after }
+  var before: String { content.before }
+  /// What the host was told of its document.
+  private(set) var changes: [DocumentChange] = []
 
   func does(_ action: Action, at time: Double) {
     lastAction = max(lastAction, time)
@@ -166,11 +179,11 @@ final class ModelField {
     case .client(let message):
       mailbox.append(message)
       wantTurn()
-    case .clientTurn: turn()
+    case .clientTurn: clientTurn()
     case .wake:
       guard let wakeAt, wakeAt <= now else { return }
       self.wakeAt = nil
-      turn()
+      clientTurn()
     }
   }
 
@@ -186,14 +199,12 @@ final class ModelField {
       sync.edit(edit, repeated: repeated, at: stamp)
       wantTurn()
     case .selectAll(let tells):
-      hiddenSelection = !text.isEmpty
-      before += after
-      after = ""
+      content = TextWindow(before: "", selected: text)
+      hidesSelection = true
       if tells { report(window()) }
-    case .setText(let text):
-      before = text
-      after = ""
-      report(window())
+    case .set(let window):
+      content = window
+      report(self.window())
     case .leave: leave()
     case .enter: enter()
     }
@@ -215,7 +226,7 @@ final class ModelField {
     events.add(.clientTurn, at: now)
   }
 
-  private func turn() {
+  private func clientTurn() {
     turnPending = false
     turns += 1
     precondition(turns < 100_000, "the clock wakes for ever: \(sync.nextWake?.seconds ?? 0) at \(now)")
@@ -226,7 +237,7 @@ final class ModelField {
         note("done \(count) \(window.map { $0.before.suffix(8) + "|" + $0.after.prefix(4) } ?? "nil")")
         seenDone = count
         sync.done(count: count, window: window, kind: traits.kind, at: stamp)
-      case .activate: sync.activate(kind: traits.kind, at: stamp)
+      case .activate: sync.activate(kind: traits.kind, application: traits.appID, at: stamp)
       case .deactivate: sync.deactivate(at: stamp)
       }
     }
@@ -240,6 +251,7 @@ final class ModelField {
       }
       events.add(.compositor(edit), at: arrival(on: 0))
     }
+    changes += sync.takeChanges()
     guard let next = sync.nextWake?.seconds else {
       wakeAt = nil
       return
@@ -269,14 +281,13 @@ final class ModelField {
     case .emptyCommit: break
     case .key(let key): events.add(.application(.key(key)), at: arrival(on: 2))
     case .commit(let content, let serial, let receipt):
-      let text = content.text
       let isStale = serial != doneCount
       if isStale, traits.isStrict {
         dropped += 1
-        note("dropped \(text)")
+        note("dropped \(content.text)")
       } else if isActive {
         if isStale { staleAccepted += 1 }
-        events.add(.application(.commit(text)), at: arrival(on: 2))
+        events.add(.application(.commit(content)), at: arrival(on: 2))
       }
       if let receipt { send(.receipt(receipt)) }
     }
@@ -310,12 +321,7 @@ final class ModelField {
       return
     }
     switch message {
-    case .commit(let text):
-      let old = before
-      insert(text)
-      let shown = window()
-      guard traits.echo == .late else { return report(shown) }
-      report(TextWindow(before: String(old.prefix(before.count)), after: after))
+    case .commit(let commit): apply(commit)
     case .key(let key) where traits.keepsOrder: act(key)
     case .key(let key):
       lastKeyAct = max(now + random.double(in: traits.keyDelay), lastKeyAct)
@@ -323,38 +329,61 @@ final class ModelField {
     }
   }
 
+  /// The order of the protocol: the preedit goes, the deletion, the text, the new preedit.
+  private func apply(_ commit: WireCommit) {
+    let old = content
+    if let preedit = commit.preedit { preedits.append(preedit) }
+    preedit = commit.preedit ?? ""
+    if commit.deleteBefore > 0, delete(commit.deleteBefore) { report(window()) }
+    if !commit.text.isEmpty || !preedit.isEmpty { insert(commit.text) }
+    let shown = window()
+    guard traits.echo == .late else { return report(shown) }
+    let cut = old.before.prefix(content.before.count)
+    report(TextWindow(before: String(cut), after: content.after))
+  }
+
+  /// Whether it did.
+  private func delete(_ length: Int) -> Bool {
+    let bytes: Int
+    switch traits.deletes {
+    case .none: return false
+    case .bytes, .untested: bytes = length
+    case .codePoints:
+      let scalars = content.before.unicodeScalars.suffix(length)
+      guard scalars.count == length else { return false }
+      bytes = String(scalars).utf8.count
+    }
+    guard bytes <= content.before.utf8.count else { return false }
+    content.before = String(decoding: content.before.utf8.dropLast(bytes), as: UTF8.self)
+    return true
+  }
+
   private func act(_ key: TypedKey) {
     note("acts \(key)")
     switch key {
     case .character(let character): insert(String(character))
     case .edit(.backspace):
-      if hiddenSelection {
-        before = ""
-        hiddenSelection = false
-      } else if before.isEmpty {
-        return
+      let old = content
+      if content.selected.isEmpty, traits.countsCodePoints {
+        _ = content.before.unicodeScalars.popLast()
       } else {
-        before.removeLast()
+        content = content.deletingBackward()
       }
-    case .edit(.left), .arrow(ArrowKey(.left)):
-      guard let character = before.popLast() else { return }
-      after = String(character) + after
-    case .edit(.right), .arrow(ArrowKey(.right)):
-      guard !after.isEmpty else { return }
-      before.append(after.removeFirst())
+      hidesSelection = false
+      if old == content { return }
+    case .edit(.left): guard turn(ArrowKey(.left)) else { return }
+    case .edit(.right): guard turn(ArrowKey(.right)) else { return }
+    case .arrow(let arrow): guard turn(arrow) else { return }
     case .edit(.return):
       switch traits.returnKey {
       case .newline: insert("\n")
       case .submit:
         submitted.append(text)
-        before = ""
-        after = ""
+        content = TextWindow(before: "")
       }
-    case .arrow: return
     case .edit(.tab):
       leftFields.append(text)
-      before = ""
-      after = ""
+      content = TextWindow(before: "")
       if traits.tabKey == .nextActivation, traits.kind != .keysOnly {
         leave()
         enter()
@@ -364,11 +393,34 @@ final class ModelField {
     report(window())
   }
 
+  /// Left and right are those of the screen. Whether the caret moved.
+  private func turn(_ arrow: ArrowKey) -> Bool {
+    let isRightToLeft = WritingDirection(of: text) == .rightToLeft
+    let forward = (arrow.direction == .right) != isRightToLeft
+    let old = content
+    var steps = 1
+    if traits.countsCodePoints, !arrow.byWord, content.selected.isEmpty, !arrow.selects {
+      steps = 0
+      if forward, let first = content.after.unicodeScalars.first {
+        content.after.unicodeScalars.removeFirst()
+        content.before.unicodeScalars.append(first)
+      } else if !forward, let last = content.before.unicodeScalars.popLast() {
+        content.after = String(last) + content.after
+      }
+    }
+    if steps > 0 {
+      content = content.moving(
+        DocumentMove(
+          by: forward ? 1 : -1, unit: arrow.byWord ? .word : .character, extendsSelection: arrow.selects))
+    }
+    hidesSelection = false
+    return old != content || old.caretOffset != content.caretOffset
+  }
+
   private func insert(_ text: String) {
-    if hiddenSelection { before = "" }
-    hiddenSelection = false
-    before += text
-    note("app \(before.suffix(10))")
+    content = content.inserting(text, keepingAll: true)
+    hidesSelection = false
+    note("app \(content.before.suffix(10))")
   }
 
   private func report(_ window: TextWindow?) {
@@ -397,12 +449,13 @@ final class ModelField {
   /// What the application tells of its text: GTK shows 2 000 bytes on each side once there are more than 4 000.
   func window() -> TextWindow {
     if traits.showsBullets {
-      return TextWindow(before: String(repeating: "•", count: before.count), after: after)
+      return TextWindow(before: String(repeating: "•", count: content.before.count), after: content.after)
     }
-    guard before.utf8.count + after.utf8.count > 4_000 else {
-      return TextWindow(before: before, after: after)
-    }
-    return TextWindow(before: lastBytes(2_000, of: before), after: firstBytes(2_000, of: after))
+    let told = traits.tellsSelection && !hidesSelection ? content : content.withoutSelection
+    guard told.before.utf8.count + told.after.utf8.count > 4_000 else { return told }
+    return TextWindow(
+      before: lastBytes(2_000, of: told.before), selected: told.selected,
+      after: firstBytes(2_000, of: told.after))
   }
 
   private func lastBytes(_ count: Int, of text: String) -> String {

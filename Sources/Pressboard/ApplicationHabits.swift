@@ -1,0 +1,41 @@
+/// What is known of an application, by its app-id, for the life of the process.
+public struct ApplicationHabits: Equatable, Sendable {
+  public var commit: CommitEcho = .unknown
+  public var key: KeyEcho = .unknown
+  public var deletionUnit: DeletionUnit = .untested
+  /// Keys and commits act in the order in which they come, so nothing need wait for a key.
+  public var keepsOrder = false
+  /// Its commits come late, though some look prompt: four of these in a row before that is believed.
+  public var isDoubtful = false
+
+  public init() {}
+
+  /// What typing into these applications has shown before anything is seen in this process.
+  public init(prior appID: String) {
+    self.init()
+    let name = appID.lowercased()
+    if Self.firefoxes.contains(where: name.hasPrefix) {
+      commit = .late
+      isDoubtful = true
+    } else if Self.orderly.contains(where: name.hasPrefix) {
+      keepsOrder = true
+    }
+  }
+
+  private static let firefoxes = ["firefox", "org.mozilla.firefox", "librewolf", "io.gitlab.librewolf"]
+  private static let orderly = [
+    "foot", "chromium", "org.chromium.chromium", "google-chrome", "com.google.chrome",
+  ]
+}
+
+/// The applications that were typed into. How many it keeps is bounded by how many a person runs.
+public struct ApplicationMemory: Equatable, Sendable {
+  private var habits: [String: ApplicationHabits] = [:]
+
+  public init() {}
+
+  public subscript(appID: String) -> ApplicationHabits {
+    get { habits[appID] ?? ApplicationHabits(prior: appID) }
+    set { habits[appID] = newValue }
+  }
+}

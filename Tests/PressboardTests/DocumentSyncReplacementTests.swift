@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Pressboard
+
+/// Replacing the word before the caret, right behind typing it.
+@Suite struct DocumentSyncReplacement {
+  /// Types each pair's first word and a space, then replaces both as a correction does.
+  private func correct(
+    _ pairs: [(String, String)], in field: ModelField, from start: Double, rate: Double = 20
+  ) -> Double {
+    var time = start
+    for (wrong, right) in pairs {
+      for letter in wrong {
+        field.types(String(letter), at: time)
+        time += 1 / rate
+      }
+      field.types(" ", at: time)
+      field.does(.edit(.replace(old: wrong + " ", new: right + " ")), at: time)
+      time += 0.2
+    }
+    return time
+  }
+
+  static let pairs = [("teh", "the"), ("tëh", "thé"), ("nä", "nää"), ("adn", "and"), ("häuser", "Häuser")]
+
+  /// Every class of echo, both rules, every unit of deletion: twenty of each word, exact.
+  @Test(
+    arguments: [Traits.Echo.prompt, .late, .none, .silent, .frozen],
+    [DeletionUnit.bytes, .codePoints, .none])
+  func correctionsAreExact(echo: Traits.Echo, deletes: DeletionUnit) {
+    for (seed, isStrict) in [(UInt64(1), true), (2, false)] {
+      for keyDelay in [0...0.001, 0...0.030] {
+        var traits = Traits(
+          echo: echo, isStrict: isStrict, prior: isStrict ? .strict : .lenient, keyDelay: keyDelay)
+        traits.deletes = deletes
+        let field = ModelField(traits, keymap: Typing.letterKeys.union("ëéä"), seed: seed)
+        let pairs = Array(repeating: Self.pairs, count: 4).flatMap { $0 }
+        _ = correct(pairs, in: field, from: 0.3)
+        field.run()
+        #expect(field.text == pairs.map { $0.1 + " " }.joined(), "\(field.sync.repairs)")
+        #expect(field.sync.isSettled)
+        if echo == .prompt { #expect(field.sync.window == field.window()) }
+      }
+    }
+  }
+
+  /// The protocol serves where the field has earned it; one probe tells the unit, and a loss is put right once.
+  @Test(arguments: [DeletionUnit.bytes, .codePoints]) func theUnitIsLearnedOnce(deletes: DeletionUnit) {
+    let field = ModelField(Traits(deletes: deletes), keymap: Typing.letterKeys, seed: 3)
+    let pairs = Array(repeating: ("tëh", "thé"), count: 10)
+    _ = correct([("abc", "abd"), ("teh", "the")] + pairs, in: field, from: 0.3)
+    field.run()
+    #expect(field.text == "abd the " + String(repeating: "thé ", count: 10))
+    #expect(field.sync.repairs.restores == (deletes == .codePoints ? 1 : 0))
+    #expect(field.sync.repairs.replacementsByProtocol >= 10)
+    #expect(field.sync.field.deletionUnit == deletes)
+  }
+
+  /// At the field's start there is no room for a probe: keys do it.
+  @Test func withoutRoomNothingIsProbed() {
+    let field = ModelField(Traits(deletes: .codePoints), keymap: Typing.letterKeys, seed: 3)
+    _ = correct([("ëëëë", "xyz")], in: field, from: 0.3, rate: 5)
+    field.run()
+    #expect(field.text == "xyz ")
+    #expect(field.sync.repairs.replacementsByProtocol == 0)
+  }
+
+  /// F8: what was selected outside the keyboard goes with the letter; its echo shows that nothing is there to correct.
+  @Test(arguments: [true, false], [Traits.Echo.prompt]) func aSwallowedSelectionStopsTheCorrection(
+    tells: Bool, echo: Traits.Echo
+  ) {
+    for seed in UInt64(1)...10 {
+      let field = ModelField(Traits(echo: echo), keymap: Typing.letterKeys, seed: seed)
+      var time = DocumentSyncLessons.teach(field, "say teh")
+      field.does(.selectAll(tells: tells), at: time)
+      time += 0.3
+      field.types(" ", at: time)
+      field.does(.edit(.replace(old: "teh ", new: "the ")), at: time)
+      field.types("x", at: time + 0.3)
+      field.run()
+      #expect(field.text == " x")
+      #expect(field.changes.contains(.superseded(.replacementDropped)))
+    }
+  }
+
+  @Test func aReportedSelectionIsLeftAlone() {
+    var sync = DocumentSync(prior: .lenient, keymap: [])
+    sync.enter(.text, TextWindow(before: "teh", selected: "x"))
+    sync.edit(.replace(old: "teh", new: "the"), at: 1)
+    #expect(sync.endTurn(at: 1) == [.emptyCommit(serial: 1)].filter { _ in false })
+    #expect(sync.takeChanges().contains(.superseded(.replacementDropped)))
+    #expect(sync.window == TextWindow(before: "teh", selected: "x"))
+  }
+
+  @Test func whatStandsElsewhereIsNotReplaced() {
+    var sync = DocumentSync(prior: .lenient, keymap: [])
+    sync.enter(.text, TextWindow(before: "ten"))
+    sync.edit(.replace(old: "teh", new: "the"), at: 1)
+    #expect(sync.endTurn(at: 1) == [])
+    #expect(sync.takeChanges() == [.superseded(.replacementDropped), .confirmed])
+  }
+
+  /// A combining mark is another character to an application that counts code points.
+  @Test func noCharacterIsCut() {
+    var sync = DocumentSync(prior: .lenient, keymap: [])
+    sync.enter(.text, TextWindow(before: "e\u{301}"))
+    sync.edit(.replace(old: "\u{301}", new: "x"), at: 1)
+    #expect(sync.endTurn(at: 1) == [])
+  }
+
+  /// The head that both share stays; a completion only appends.
+  @Test func theCommonHeadStays() {
+    #expect(Replacement("teh ", with: "the ").removed == "eh ")
+    #expect(Replacement("hel", with: "hello").removed == "")
+    var sync = DocumentSync(prior: .lenient, keymap: [])
+    sync.enter(.text, TextWindow(before: "hel"))
+    sync.edit(.replace(old: "hel", new: "hello "), at: 1)
+    #expect(sync.endTurn(at: 1).commits == ["lo "])
+  }
+
+  /// Long after the last letter a selection may have been made that nobody tells of: then nothing is taken away.
+  @Test(arguments: [(5.0, true), (20.0, false)]) func oldWordsAreOnlyAddedTo(wait: Double, isDone: Bool) {
+    let field = ModelField(Traits(echo: .none), keymap: Typing.letterKeys, seed: 1)
+    let time = DocumentSyncLessons.teach(field, "teh")
+    field.does(.edit(.replace(old: "teh", new: "the")), at: time + wait)
+    field.does(.edit(.insert("!")), at: time + wait + 0.5)
+    field.run()
+    #expect(field.text == (isDone ? "the!" : "teh!"))
+  }
+
+  /// Letters typed while the correction is under way stand behind it.
+  @Test(arguments: [Traits.Echo.prompt, .late, .none], [DeletionUnit.bytes, .codePoints])
+  func lettersBehindAreKept(echo: Traits.Echo, deletes: DeletionUnit) {
+    for seed in UInt64(1)...10 {
+      let field = ModelField(
+        Traits(echo: echo, deletes: deletes), keymap: Typing.letterKeys, seed: seed)
+      var time = DocumentSyncLessons.teach(field, "abcd ")
+      for _ in 0..<5 {
+        for letter in "tëh" { field.types(String(letter), at: time) }
+        field.types(" ", at: time + 0.01)
+        field.does(.edit(.replace(old: "tëh ", new: "thé ")), at: time + 0.01)
+        for (index, letter) in "xéy ".enumerated() {
+          field.types(String(letter), at: time + 0.011 + 0.004 * Double(index))
+        }
+        time += 1.5
+      }
+      field.run()
+      #expect(field.text == "abcd " + String(repeating: "thé xéy ", count: 5), "\(field.sync.repairs)")
+    }
+  }
+
+  @Test func neverInSecretsOrTerminals() {
+    for kind in [FieldKind.secret, .terminal, .keysOnly] {
+      var sync = DocumentSync(prior: .lenient, keymap: ["a"])
+      sync.enter(kind, nil)
+      sync.edit(.insert("a"), at: 1)
+      _ = sync.endTurn(at: 1)
+      sync.edit(.replace(old: "a", new: "b"), at: 1.1)
+      #expect(sync.endTurn(at: 1.1) == [])
+    }
+  }
+}
