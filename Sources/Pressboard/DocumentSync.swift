@@ -31,8 +31,9 @@ public struct DocumentSync: Sendable {
   var isCutShort = false
   /// A stale commit was sent on purpose: once is enough.
   var hasProbed = false
-  /// Until when edits behind our own Return or Tab may follow the focus.
+  /// Until when edits behind our own Return or Tab may follow the focus, and how often.
   var crossingUntil: Timestamp?
+  var crossings = 0
   private var lastNumber = 0
 
   enum Focus: Sendable { case nowhere, field }

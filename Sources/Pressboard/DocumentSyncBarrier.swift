@@ -15,13 +15,14 @@ extension DocumentSync {
     if field.kind == .text {
       let ledger = field.ledger
       if ledger.isSettledAndKnown, ledger.report != nil, field.habits.commit != .none { return .open(.echo) }
-      if field.habits.commit == .prompt || field.habits.key == .window {
+      if showsText {
         if ledger.pending.last?.changesNothing ?? false { return wait(until: acted, .quiet) }
-        if ledger.pending.last?.predicted == nil {
-          // Return, or letters behind it: a window comes, but nobody knows which.
-          return answered ? wait(until: acted, .quiet) : wait(until: last + Patience.keyWindow, .quiet)
-        }
         let cap = last + (field.habits.commit == .prompt ? Patience.silence : Patience.keyWindow)
+        // Return, or letters behind it: a window comes, but nobody knows which.
+        if ledger.pending.last?.predicted == nil {
+          let isAnswered = answered && field.tally.owed == 0
+          return wait(until: isAnswered ? acted : last + Patience.keyWindow, .quiet)
+        }
         // Time never opens it while the application is silent: it may be standing still, key unread.
         guard answered else { return wait(until: cap, .cap) }
         let explained = max(acted, field.lastDone + Patience.judged)
@@ -34,6 +35,15 @@ extension DocumentSync {
       return answered ? wait(until: acted, .quiet) : wait(until: last + Patience.keyDone, .cap)
     }
     return wait(until: acted, .quiet)
+  }
+
+  /// Whether the field tells its text after keys, or has not yet shown that it does not.
+  private var showsText: Bool {
+    switch (field.habits.commit, field.habits.key) {
+    case (.prompt, _), (_, .window): true
+    case (.unknown, .unknown), (.late, .unknown): field.ledger.report != nil
+    case (.none, _), (_, .counted): false
+    }
   }
 
   mutating func opened(by reason: Barrier.Reason) {
@@ -57,7 +67,8 @@ extension DocumentSync {
       }
     case .cap:
       field.tally.forgiveOwed()
-      if !field.ledger.pending.isEmpty { supersede() }
+      if field.ledger.pending.isEmpty { return }
+      if field.habits.commit == .late { field.ledger.trustPrediction() } else { supersede() }
     }
   }
 }

@@ -58,8 +58,12 @@ extension DocumentSync {
     // Unchanged text behind a commit: a prompt application refused it, others may show it later.
     if field.ledger.reportIsStale, field.habits.commit != .prompt { return nil }
     // After a commit a late application's report lacks its text.
-    if field.habits.commit == .late, case .commits = field.lane { return nil }
-    return field.quietSince + Patience.known
+    switch field.lane {
+    case .commits where field.habits.commit == .late: return nil
+    // It may be of before the last key.
+    case .keys where field.tally.owed > 0: return field.quietSince + Patience.keyWindow
+    case .idle, .commits, .keys: return field.quietSince + Patience.known
+    }
   }
 
   /// A key that should change nothing has no echo.

@@ -7,7 +7,8 @@ extension DocumentSync {
     let left = field
     field = newField(kind, application)
     if mayCross(at: now) { field.inheritKeys(of: left) }
-    crossingUntil = nil
+    crossings = max(0, crossings - 1)
+    if crossings == 0 { crossingUntil = nil }
     focus = .field
   }
 

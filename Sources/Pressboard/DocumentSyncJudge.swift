@@ -46,7 +46,7 @@ extension DocumentSync {
       if !isFirst { noteForeignChange(of: known) }
     case .late:
       return
-    case .unsettled, nil:
+    case .unsettled, .undecided, nil:
       break
     }
     if case .keys(let last, _) = field.lane { field.lane = .keys(last: last, answered: true) }

@@ -58,6 +58,7 @@ extension DocumentSync {
       field.shadow.deleteBackward()
     case .edit(.return), .edit(.tab):
       expectTheUnknown(number)
+      crossings = mayCross(at: now) ? crossings + 1 : 1
       crossingUntil = now + Patience.crossing
     case .edit(.left), .edit(.right), .arrow:
       expectTheUnknown(number)

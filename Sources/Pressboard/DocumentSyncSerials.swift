@@ -68,12 +68,8 @@ extension DocumentSync {
     guard field.receipts.isEmpty else { return }
     let first = commits[0]
     if field.ledger.isConfirmed(first.number) { return learn(.lenient, from: commits) }
-    let last = commits[commits.count - 1].content.text
-    if field.ledger.unsettledSince != nil, let report = field.ledger.report, !last.isEmpty,
-      report.before.hasBytesAtEnd(last) || commits.count == 1 && first.isProbe
-    {
-      // It came through, on top of a selection that nobody had reported, or the field made something else of it: a
-      // letter that was risked had nothing else beside it.
+    if field.ledger.unsettledSince != nil, let report = field.ledger.report, shows(commits, report) {
+      // It came through: on top of a selection that nobody had reported, or with what the field made of it.
       field.ledger.believe(report)
       return learn(.lenient, from: commits)
     }
@@ -88,6 +84,13 @@ extension DocumentSync {
     }
     field.doubt = .none
     applyPrior(to: commits, at: now)
+  }
+
+  private func shows(_ commits: [SentCommit], _ report: TextWindow) -> Bool {
+    let last = commits[commits.count - 1].content.text
+    if !last.isEmpty, report.before.hasBytesAtEnd(last) { return true }
+    guard let before = field.ledger.window(before: commits[0].number) else { return false }
+    return report.before.hasBytesAtStart(before.before + commits[0].content.text)
   }
 
   private mutating func learn(_ rule: SerialRule, from commits: [SentCommit]) {

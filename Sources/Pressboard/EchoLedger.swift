@@ -76,16 +76,23 @@ struct EchoLedger: Sendable {
     defer { self.report = report }
     guard let report else { return nil }
     guard report != self.report else {
-      if pending.contains(where: { $0.origin == .commit }) { reportIsStale = true }
+      if holdsCommit { reportIsStale = true }
       return nil
     }
-    let verdict = judge(report, echo: echo, isLast: isLast, shadow: shadow, at: now)
-    reportIsStale = verdict == .late
+    let verdict = judge(report, echo: echo, shadow: shadow, isLast: isLast, at: now)
+    switch verdict {
+    case .late: reportIsStale = true
+    case .confirmed: reportIsStale = holdsCommit
+    case .undecided: reportIsStale = !(shadow.isEmpty || report.before.hasBytesAtEnd(shadow))
+    case .surprised, .closedStep, .unasked, .unsettled: reportIsStale = false
+    }
     return verdict
   }
 
+  private var holdsCommit: Bool { pending.contains { $0.origin == .commit } }
+
   private mutating func judge(
-    _ report: TextWindow, echo: CommitEcho, isLast: Bool, shadow: String, at now: Timestamp
+    _ report: TextWindow, echo: CommitEcho, shadow: String, isLast: Bool, at now: Timestamp
   ) -> Verdict {
     if let index = pending.firstIndex(where: { $0.predicted?.agrees(with: report) ?? false }) {
       if echo != .prompt, !isLast, pending[index].origin == .key, isBelief(report) || wasSeen(report) {
@@ -97,14 +104,15 @@ struct EchoLedger: Sendable {
     }
     if let verdict = takeSurprise(report) { return verdict }
     if pending.contains(where: { $0.halves.contains { $0.agrees(with: report) } }) { return .late }
-    if pending.contains(where: { $0.origin == .commit }) {
+    if holdsCommit {
       if echo == .late { return .late }
       if echo != .prompt, report.selected.isEmpty, showsEarlierText(report) { return .late }
     }
     if pending.contains(where: { $0.predicted == nil }) {
       if wasSeen(report) { return .late }
-      // With more than one edit the end of the text may look right before the last one acts.
-      guard isLast || pending.count == 1 else { return .late }
+      // What a field says first may be from before all edits; and with more than one on its way the end of the text
+      // may look right before the last one acts.
+      guard self.report != nil, pending.count == 1 else { return .undecided }
       let showsShadow = report.before.hasBytesAtEnd(shadow) && report.selected.isEmpty
       guard shadow.isEmpty || showsShadow else { return .late }
       confirm(through: pending.count - 1, as: report)
@@ -212,8 +220,9 @@ struct EchoLedger: Sendable {
     reportIsStale = false
   }
 
-  /// Neither the prediction nor the last report can be relied on.
+  /// Neither the prediction nor the last report can be relied on. What was predicted may still be told, late.
   mutating func forget() {
+    for entry in pending { remember(entry.predicted) }
     pending.removeAll(keepingCapacity: true)
     unsettledSince = nil
     belief = .unknown

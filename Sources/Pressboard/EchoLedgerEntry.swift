@@ -67,6 +67,8 @@ extension EchoLedger {
     case surprised(Surprise.Meaning, Step)
     /// An earlier state that something of ours has overtaken, or one half of a replacement.
     case late
+    /// Behind Return, Tab or unknown text, while more than one edit is on its way: time will tell.
+    case undecided
     /// The first report behind Return, Tab or unknown text that shows all that was sent since.
     case closedStep
     /// Nothing was pending: somebody else changed the text.
