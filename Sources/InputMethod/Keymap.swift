@@ -72,8 +72,22 @@ public struct Keymap: Sendable {
   public func key(for typed: TypedKey) -> Key? {
     switch typed {
     case .character(let character): key(for: character)
-    case .edit(let key): Key(code: NamedKey(key).code)
+    case .edit(let key): self.key(for: key)
     case .arrow(let arrow): Key(arrow)
+    }
+  }
+
+  private func key(for key: EditKey) -> Key? {
+    switch key {
+    case .backspace: Key(NamedKey.backspace)
+    case .return: Key(NamedKey.return)
+    case .tab: Key(NamedKey.tab)
+    case .left: Key(NamedKey.left)
+    case .right: Key(NamedKey.right)
+    case .up: Key(NamedKey.up)
+    case .down: Key(NamedKey.down)
+    case .escape: Key(NamedKey.escape)
+    case .chord(let character, let held): self.key(for: character)?.adding(Modifiers(held))
     }
   }
 
@@ -88,7 +102,23 @@ public struct Keymap: Sendable {
   }
 }
 
+extension Keymap.Modifiers {
+  fileprivate init(_ held: ChordModifiers) {
+    self = []
+    if held.contains(.control) { insert(.control) }
+    if held.contains(.alt) { insert(.alt) }
+  }
+}
+
 extension Keymap.Key {
+  fileprivate init(_ key: NamedKey) {
+    self.init(code: key.code)
+  }
+
+  fileprivate func adding(_ modifiers: Keymap.Modifiers) -> Keymap.Key {
+    Keymap.Key(code: code, modifiers: self.modifiers.union(modifiers))
+  }
+
   fileprivate init(_ arrow: ArrowKey) {
     var modifiers: Keymap.Modifiers = []
     if arrow.byWord { modifiers.insert(.control) }

@@ -12,15 +12,9 @@ struct NamedKey {
     self.keysym = keysym
   }
 
-  init(_ key: EditKey) {
-    switch key {
-    case .backspace: self = .backspace
-    case .return: self = .return
-    case .tab: self = .tab
-    case .left: self = .left
-    case .right: self = .right
-    }
-  }
+  static let escape = NamedKey("ESC", 1, "Escape")
+  static let up = NamedKey("UP", 103, "Up")
+  static let down = NamedKey("DOWN", 108, "Down")
 
   static let backspace = NamedKey("BKSP", 14, "BackSpace")
   static let tab = NamedKey("TAB", 15, "Tab")
@@ -31,13 +25,13 @@ struct NamedKey {
 
   static let all: [NamedKey] =
     [
-      NamedKey("ESC", 1, "Escape"), backspace, tab, `return`,
+      escape, backspace, tab, `return`,
       NamedKey("LCTL", 29, "Control_L"), NamedKey("LFSH", 42, "Shift_L"), NamedKey("RTSH", 54, "Shift_R"),
       NamedKey("LALT", 56, "Alt_L"), NamedKey("CAPS", 58, "Caps_Lock"),
       NamedKey("RCTL", 97, "Control_R"), NamedKey("RALT", 100, "ISO_Level3_Shift"),
-      NamedKey("HOME", 102, "Home"), NamedKey("UP", 103, "Up"), NamedKey("PGUP", 104, "Prior"),
+      NamedKey("HOME", 102, "Home"), up, NamedKey("PGUP", 104, "Prior"),
       left, right, NamedKey("END", 107, "End"),
-      NamedKey("DOWN", 108, "Down"), NamedKey("PGDN", 109, "Next"), NamedKey("INS", 110, "Insert"),
+      down, NamedKey("PGDN", 109, "Next"), NamedKey("INS", 110, "Insert"),
       NamedKey("DELE", 111, "Delete"), NamedKey("LWIN", 125, "Super_L"), NamedKey("RWIN", 126, "Super_R"),
     ] + functionKeys
 

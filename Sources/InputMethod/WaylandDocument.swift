@@ -44,6 +44,10 @@ public final class WaylandDocument: TextDocument {
     session.edit(.key(.return), repeated: isRepeating)
   }
 
+  public func press(_ key: EditKey) {
+    session.edit(.key(key), repeated: isRepeating)
+  }
+
   public func moveCaret(_ move: DocumentMove) {
     session.edit(.caret(move), repeated: isRepeating)
   }

@@ -42,7 +42,7 @@ public struct BoardKeys: Equatable, Sendable {
     primary = .return(context.returnKeyType)
     hide = .hide
 
-    let field = FieldKeys(inputType, context.enabledLocales, maker)
+    let field = FieldKeys(inputType, context, maker)
     // On the pages of marks the same mark stands in a row as well.
     beforeSpace = field.beforeSpace.map { taken.contains($0.id) ? $0.second : $0 }
     afterSpace = field.afterSpace.map { taken.contains($0.id) ? $0.second : $0 }
@@ -78,7 +78,7 @@ struct FieldKeys {
   /// Nothing is added: there is room for emoji, globe and the space bar's words.
   var isPlain: Bool { beforeSpace.isEmpty }
 
-  init(_ inputType: InputType, _ locales: [LanguageTag], _ maker: KeyMaker) {
+  init(_ inputType: InputType, _ context: KeyboardContext, _ maker: KeyMaker) {
     func marks(_ texts: String...) -> [Key] { texts.map { maker.character($0) } }
     switch inputType {
     case .email:
@@ -87,12 +87,12 @@ struct FieldKeys {
       wideMarks = marks("-", "_")
     case .url, .webSearch:
       beforeSpace = marks(".", "/")
-      afterSpace = [DomainKey.key(for: locales)]
+      afterSpace = [DomainKey.key(for: context.enabledLocales)]
       wideMarks = marks("-", "_")
     case .terminal:
       beforeSpace = marks("-", "/")
       afterSpace = marks("|", "~")
-      strip = Key.terminalStrip
+      strip = Key.terminalStrip(context.modifiers)
     case .normal, .numberPad, .decimalPad, .phonePad, .pinPad:
       break
     }

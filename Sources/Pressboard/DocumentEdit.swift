@@ -17,5 +17,20 @@ public enum DocumentEdit: Equatable, Sendable {
 public enum EditKey: Hashable, Sendable {
   case backspace, `return`, tab
   /// The arrows. How far they move the caret is the application's business.
-  case left, right
+  case left, right, up, down
+  case escape
+  /// A character while Control or Alt is held: a command, which types nothing.
+  case chord(Character, ChordModifiers)
+}
+
+/// What is held down while a character is pressed that is meant as a command.
+public struct ChordModifiers: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let control = ChordModifiers(rawValue: 1 << 0)
+  public static let alt = ChordModifiers(rawValue: 1 << 1)
 }

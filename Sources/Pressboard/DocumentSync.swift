@@ -117,7 +117,7 @@ public struct DocumentSync: Sendable {
       case .replace(let old, let new): window = window.replacing(old, with: new) ?? window
       case .mark(let text): if !text.isEmpty { window.selected = "" }
       case .caret(let move) where move.unit == .character: window = window.moving(move)
-      case .caret, .key(.return), .key(.tab), .key(.left), .key(.right): return nil
+      case .caret, .key: return nil
       case .unmark: break
       }
     }
@@ -137,7 +137,7 @@ public struct DocumentSync: Sendable {
           shadow.withdraw(old)
           shadow.append(new)
         }
-      case .caret, .key(.return), .key(.tab), .key(.left), .key(.right): shadow.clear()
+      case .caret, .key: shadow.clear()
       case .mark, .unmark: break
       }
     }

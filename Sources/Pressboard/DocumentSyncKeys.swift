@@ -60,7 +60,7 @@ extension DocumentSync {
       expectTheUnknown(number)
       crossings = mayCross(at: now) ? crossings + 1 : 1
       crossingUntil = now + Patience.crossing
-    case .edit(.left), .edit(.right), .arrow:
+    case .edit(.left), .edit(.right), .edit(.up), .edit(.down), .edit(.escape), .edit(.chord), .arrow:
       expectTheUnknown(number)
     }
     sentKey(at: now)

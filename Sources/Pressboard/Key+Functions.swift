@@ -60,16 +60,21 @@ extension Key {
     role: .control)
 
   /// What a terminal has in the bar's place.
-  static let terminalStrip = [
-    custom("escape", .text("Esc")), custom("tab", .text("Tab")), arrowLeft,
-    custom("arrow-up", .icon(.arrowUp)), custom("arrow-down", .icon(.arrowDown)), arrowRight, globe,
-    hideAsControl,
-  ]
+  static func terminalStrip(_ modifiers: KeyModifiers) -> [Key] {
+    [
+      custom("escape", .text("Esc")), custom("tab", .text("Tab")),
+      custom("control", .text("Ctrl"), state: modifiers.control),
+      custom("alt", .text("Alt"), state: modifiers.alt), arrowLeft, custom("arrow-up", .icon(.arrowUp)),
+      custom("arrow-down", .icon(.arrowDown)), arrowRight, hideAsControl,
+    ]
+  }
 
   private static func custom(
-    _ name: String, _ face: KeyFace, id: KeyID? = nil, role: KeyRole = .control
+    _ name: String, _ face: KeyFace, id: KeyID? = nil, role: KeyRole = .control, state: KeyState = .rest
   ) -> Key {
-    Key(id: id ?? KeyID("key.custom." + name), action: .custom(named: name), face: face, role: role)
+    Key(
+      id: id ?? KeyID("key.custom." + name), action: .custom(named: name), face: face, role: role,
+      state: state)
   }
 
   /// The same key standing a second time on one page.

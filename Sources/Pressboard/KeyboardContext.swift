@@ -17,6 +17,8 @@ public struct KeyboardContext: Equatable, Sendable {
   public var field: FieldKind
   public var purpose: FieldPurpose
   public var hints: FieldHints
+  /// Control and Alt on a terminal's keyboard.
+  public var modifiers = KeyModifiers()
   /// The host turns speech into text: without it there is no microphone key.
   public var offersDictation: Bool
 
@@ -60,6 +62,7 @@ public struct KeyboardContext: Equatable, Sendable {
     describeField(purpose: purpose, hints: hints, kind: kind)
     keyboardType = .alphabetic
     keyboardCase = .lowercased
+    modifiers = KeyModifiers()
   }
 
   /// The field that is typed into says what it is for, perhaps not for the first time: page and case stay.

@@ -29,12 +29,26 @@ public protocol TextDocument: AnyObject {
 
   /// Nothing that was asked for is under way or unconfirmed.
   var isSettled: Bool { get }
+  /// Presses a key that is more than its text. A document that has no keys does what it means, or nothing.
+  func press(_ key: EditKey)
+
   /// Told after the turn in which the document changed.
   var onChange: ((DocumentChange) -> Void)? { get set }
 }
 
 extension TextDocument {
   public func insertReturn() { insertText("\n") }
+
+  public func press(_ key: EditKey) {
+    switch key {
+    case .backspace: deleteBackward()
+    case .return: insertReturn()
+    case .tab: insertText("\t")
+    case .left: adjustTextPosition(byCharacterOffset: -1)
+    case .right: adjustTextPosition(byCharacterOffset: 1)
+    case .up, .down, .escape, .chord: break
+    }
+  }
 
   /// Moves the caret by signed user-perceived characters, in reading order.
   public func adjustTextPosition(byCharacterOffset offset: Int) {

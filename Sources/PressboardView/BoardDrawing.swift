@@ -126,6 +126,13 @@ final class BoardDrawing {
     switch key.face {
     case .text(let text), .caption(let text):
       let label = label(text, of: index)
+      var lift = lift
+      if let hint = key.hint {
+        lift += Shape.liftOverHint * Shape.factor(keyHeight: key.cap.height)
+        let small = labels.place(hint: hint, on: key.place)
+        painter.draw(
+          small.line, x: small.x, baseline: small.baseline, key.state == .rest ? palette.soft : ink)
+      }
       painter.draw(label.line, x: label.x, baseline: label.baseline - lift, ink)
     case .icon(let name):
       draw(name, on: key, lift: lift, ink, into: painter)

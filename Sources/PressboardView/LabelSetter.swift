@@ -43,6 +43,16 @@ struct LabelSetter {
       baseline: tile.midY + (rule.baseline(of: line, metrics) - line.ink.midY) / 2)
   }
 
+  /// `hint` below the face of a key with this cap.
+  func place(hint: String, on cap: Box) -> Place {
+    let factor = Shape.factor(keyHeight: cap.height)
+    let size = Shape.hintType * Self.capHeightOfFirstFont / metrics.capHeight * factor
+    let line = typesetter.line(hint, TextStyle(size: size, weight: .medium), room: cap.width - 5)
+    return Place(
+      line: line, x: cap.midX - line.opticalCentre,
+      baseline: cap.midY + Shape.hintDrop * factor + line.size * metrics.capHeight / 2)
+  }
+
   /// `text` in a cell of a callout: as on a key, so that all of a row share a baseline.
   func place(_ text: String, inCell cell: Box) -> Place {
     let isSingle = text.count == 1

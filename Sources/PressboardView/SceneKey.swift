@@ -27,6 +27,8 @@ public struct SceneKey: Equatable, Sendable {
   /// The key's cap in points of the surface, as the grid has it; drawing moves its edges to device pixels.
   public var cap: Rect
   public var face: KeyFace
+  /// Small words below the face.
+  public var hint: String?
   public var role: KeyRole
   public var state: State
   public var legend: Legend
@@ -35,6 +37,7 @@ public struct SceneKey: Equatable, Sendable {
     id = placed.key.id
     cap = placed.cap.offsetBy(x: 0, y: headroom)
     face = placed.key.face
+    hint = placed.key.hint
     role = placed.key.role
     state =
       switch placed.key.state {

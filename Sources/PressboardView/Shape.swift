@@ -8,6 +8,11 @@ enum Shape {
   static let lift = 0.5
   /// And this much higher again over the sign of a lasting state.
   static let liftOverSign = 2.0
+  /// The face of a key with a hint stands this much higher, the hint's middle this much below the key's.
+  static let liftOverHint = 6.5
+  static let hintDrop = 11.5
+  /// The size of a hint, in the first font of the list.
+  static let hintType = 8.6
   /// The height of a key for which type and icons have their nominal size.
   static let nominalKeyHeight = 45.0
   static let iconOnKey = 23.0

@@ -99,6 +99,17 @@ private func + (a: Set<Character>, b: Set<Character>) -> Set<Character> { a.unio
     #expect(!keymap.characters.contains("\u{4FF}"))
   }
 
+  @Test func keysOfATerminal() {
+    let keymap = Keymap(characters: ["ř"])
+    func key(_ key: EditKey) -> Keymap.Key? { keymap.key(for: .edit(key)) }
+    #expect(key(.escape)?.code == 1 && key(.tab)?.code == 15 && key(.up)?.code == 103)
+    #expect(key(.down)?.code == 108 && key(.left)?.code == 105 && key(.right)?.code == 106)
+    #expect(key(.chord("c", .control)) == Keymap.Key(code: 46, modifiers: .control))
+    #expect(key(.chord("C", [.control, .alt])) == Keymap.Key(code: 46, modifiers: [.control, .alt, .shift]))
+    #expect(key(.chord("ř", .alt))?.modifiers.contains(.alt) ?? false)
+    #expect(key(.chord("😀", .control)) == nil)
+  }
+
   @Test func theFirstOnesFindRoomFirst() {
     let many = (0x400...0x4FF).reversed().map { Character(Unicode.Scalar(UInt16($0))!) }
     let keymap = Keymap(characters: ["ř", "ř", "Ř"] + many)

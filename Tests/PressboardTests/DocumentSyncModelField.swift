@@ -374,6 +374,7 @@ final class ModelField {
     case .edit(.left): guard turn(ArrowKey(.left)) else { return }
     case .edit(.right): guard turn(ArrowKey(.right)) else { return }
     case .arrow(let arrow): guard turn(arrow) else { return }
+    case .edit(.up), .edit(.down), .edit(.escape), .edit(.chord): return
     case .edit(.return):
       switch traits.returnKey {
       case .newline: insert("\n")

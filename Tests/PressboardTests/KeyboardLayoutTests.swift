@@ -190,10 +190,17 @@ private struct NotABoard: Error {}
 
   @Test func terminalHasItsKeysInTheBarsPlace() throws {
     let strip = try layout { $0.inputType = .terminal }.board.strip
-    #expect(strip.map(\.face.label).starts(with: ["Esc", "Tab"]))
-    let names = Set(strip.map(\.id.name))
-    for arrow in ["left", "up", "down", "right"] { #expect(names.contains("key.custom.arrow-" + arrow)) }
-    #expect(names.contains("key.hide"))
+    #expect(
+      strip.map(\.face.label) == [
+        "Esc", "Tab", "Ctrl", "Alt", "arrow-left", "arrow-up", "arrow-down", "arrow-right", "hide-keyboard",
+      ])
+    #expect(strip.map(\.id.name).contains("key.custom.arrow-up"))
+    let held = layout {
+      $0.inputType = .terminal
+      $0.modifiers.control = .latched
+      $0.modifiers.alt = .locked
+    }
+    #expect(try held.board.strip[2...3].map(\.state) == [.latched, .locked])
     #expect(try layout().board.strip.isEmpty)
   }
 

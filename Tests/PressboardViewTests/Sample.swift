@@ -22,6 +22,12 @@ enum Sample: String, CaseIterable {
   case calloutHighContrast = "callout-high-contrast"
   case caretDragLight = "caret-drag-light"
   case caretDragDark = "caret-drag-dark"
+  case numberPadLight = "number-pad-light"
+  case phonePadDark = "phone-pad-dark"
+  case pinPadLight = "pin-pad-light"
+  case webLight = "web-light"
+  case emailDark = "email-dark"
+  case terminalDark = "terminal-dark"
 
   static let scale = 2.0
   static let metrics = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 720))
@@ -29,9 +35,10 @@ enum Sample: String, CaseIterable {
   var palette: Palette {
     switch self {
     case .lettersLight, .edgePopLight, .shiftedLight, .numericLight, .controlsPressedLight, .secretLight,
-      .calloutLight, .domainCalloutLight, .caretDragLight:
+      .calloutLight, .domainCalloutLight, .caretDragLight, .numberPadLight, .pinPadLight, .webLight:
       Theme.native.palette(.light)
-    case .lettersDark, .popDark, .lockedDark, .symbolicDark, .calloutDark, .caretDragDark:
+    case .lettersDark, .popDark, .lockedDark, .symbolicDark, .calloutDark, .caretDragDark, .phonePadDark,
+      .emailDark, .terminalDark:
       Theme.native.palette(.dark)
     case .highContrastDark: Theme.highContrast.palette(.dark)
     case .calloutHighContrast: Theme.highContrast.palette(.light)
@@ -49,7 +56,26 @@ enum Sample: String, CaseIterable {
     case .numericLight: KeyboardContext(keyboardType: .numeric)
     case .symbolicDark: KeyboardContext(layoutName: "en-test", keyboardType: .symbolic)
     case .secretLight: KeyboardContext(field: .secret)
+    case .numberPadLight: Self.field(.number)
+    case .phonePadDark: Self.field(.phone)
+    case .pinPadLight: Self.field(.pin)
+    case .webLight: Self.field(.url)
+    case .emailDark: KeyboardContext(inputType: .email, returnKeyType: .next)
+    case .terminalDark:
+      Self.field(.terminal) {
+        $0.modifiers.control = .latched
+        $0.modifiers.alt = .locked
+      }
     }
+  }
+
+  private static func field(
+    _ purpose: FieldPurpose, change: (inout KeyboardContext) -> Void = { _ in }
+  ) -> KeyboardContext {
+    var context = KeyboardContext()
+    context.enterField(purpose: purpose)
+    change(&context)
+    return context
   }
 
   var pressed: [PressedKey] {
@@ -62,7 +88,9 @@ enum Sample: String, CaseIterable {
     case .controlsPressedLight:
       [.backspace, .space, .primary, .hide, KeyID("key.type.numeric")].map { PressedKey(id: $0, pop: false) }
     case .lettersLight, .lettersDark, .shiftedLight, .numericLight, .symbolicDark, .calloutLight,
-      .calloutDark, .domainCalloutLight, .calloutHighContrast, .caretDragLight, .caretDragDark:
+      .calloutDark, .domainCalloutLight, .calloutHighContrast, .caretDragLight, .caretDragDark,
+      .numberPadLight,
+      .phonePadDark, .pinPadLight, .webLight, .emailDark, .terminalDark:
       []
     }
   }

@@ -202,6 +202,7 @@ public struct Application: Sendable {
     case .edit(.left): buffer.press(ArrowKey(.left), traits.stepping)
     case .edit(.right): buffer.press(ArrowKey(.right), traits.stepping)
     case .arrow(let arrow): buffer.press(arrow, traits.stepping)
+    case .edit(.up), .edit(.down), .edit(.escape), .edit(.chord): break
     case .edit(.return):
       switch traits.returnKey {
       case .newline: buffer.insert("\n", traits.reaction)
