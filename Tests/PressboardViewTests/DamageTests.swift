@@ -148,7 +148,11 @@ struct DamageTests {
       let scene = KeyboardScene(
         KeyboardBoard(grid: grid, field: .text, palette: sample.palette),
         pressed: [PressedKey(id: placed.id, pop: true)])
-      let tile = scene.pops[0]
+      // The large digits of a pad show none.
+      guard let tile = scene.pops.first else {
+        #expect(!grid.layout.hasBar && grid.headroom == 0)
+        continue
+      }
       #expect(tile.x >= 2 && tile.maxX <= scene.size.width - 2)
       // The shadow reaches 8 points over the tile: its faintest layer, the 14th, is drawn with nothing.
       #expect(tile.y - 8 >= 0)
