@@ -5,9 +5,10 @@
 #   test      unit and protocol tests, then e2e          e2e       real compositors, real applications (Debian 12)
 #   check     formatting, generated files, what the binary holds, tests under sanitizers
 #   e2e-next  e2e on Debian 13 in a chroot (root)        e2e-full  both, with the long runs
-#   bench     measures beside wvkbd and squeekboard      fuzz      text path, FUZZ_STEPS=1000000; XML, FUZZ_SECONDS=60
+#   bench     measures beside wvkbd and squeekboard      fuzz      text path, FUZZ_STEPS=1000000; XML, lexicons, FUZZ_SECONDS=60
 #   order     which runtime functions the linker puts side by side (valgrind)
 #   bindings  Sources from protocols/*.xml               format    swift format, in place
+#   eval      how well words are understood, on rows that are not in the tree: EVAL=FOLDER
 #   lexicons  what `build` compiles from data/lexicon
 #   install   what `make build` made: PREFIX=/usr/local DESTDIR=                 clean
 
@@ -15,6 +16,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SIZE ?= 720x1440
 FUZZ_SECONDS ?= 60
+EVAL ?= ../shared/eval
 FUZZ_STEPS ?= 1000000
 # More arguments for the end-to-end runner, for instance E2E='--only gtk4 --only symbols'.
 E2E ?=
@@ -39,7 +41,7 @@ ENDTOEND := python3 Tests/EndToEnd
 .NOTPARALLEL:
 
 .PHONY: deps build lexicons run test unit e2e e2e-next e2e-full check lint generated binary sanitizers \
-  bindings order fuzz bench format install clean
+  bindings order fuzz eval bench format install clean
 
 deps:
 	@Tests/Setup/dependencies test
@@ -114,14 +116,21 @@ fuzz:
 	swift build --configuration release --product text-path-fuzz
 	.build/release/text-path-fuzz --steps $(FUZZ_STEPS)
 	@mkdir -p .build/fuzz
+	swiftc -O -wmo -parse-as-library -package-name pressboard -module-name Pressboard -static -emit-library \
+	  -emit-module -emit-module-path .build/fuzz/Pressboard.swiftmodule -o .build/fuzz/libPressboard.a Sources/Pressboard/*.swift
 	@for entry in Tests/Fuzz/*.swift; do \
 	  module=$$(basename $$entry .swift); \
-	  swiftc -g -O -parse-as-library -sanitize=fuzzer,address -module-name $$module \
-	    -o .build/fuzz/$$module Sources/$$module/*.swift $$entry && \
+	  swiftc -g -O -parse-as-library -sanitize=fuzzer,address -package-name pressboard -module-name $$module \
+	    -I .build/fuzz -L .build/fuzz -lPressboard -o .build/fuzz/$$module Sources/$$module/*.swift $$entry && \
 	  mkdir -p .build/fuzz/$$module.corpus && \
 	  .build/fuzz/$$module -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=.build/fuzz/ \
 	    .build/fuzz/$$module.corpus protocols || exit 1; \
 	done
+
+# Spellers that are installed are measured beside: hunspell with en_US, aspell with en, the symspellpy of Python.
+eval: lexicons
+	swift build --configuration release --scratch-path .build/tools --product pressboard-lab
+	@python3 Tests/Evaluation/evaluate.py --lab .build/tools/release/pressboard-lab --lexicon .build/lexicon --rows $(EVAL)
 
 bench: build
 	@Tests/Setup/dependencies bench

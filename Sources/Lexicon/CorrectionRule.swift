@@ -28,18 +28,29 @@ struct CorrectionRule: Sendable {
   func choice(
     _ candidates: [WordCandidate], typed: WordCandidate?, _ strength: AutocorrectStrength
   ) -> WordCandidate? {
-    guard let bar = Self.bar(strength), length > 1, let best = candidates.first, best != typed else {
+    guard let bar = Self.bar(strength), length > 1, let best = candidates.first, !best.isTyped else {
       return nil
     }
     switch standing {
     case .listed(_, let zipf): return overListed(zipf, best, typed, strength)
-    case .known(let zipf):
-      if restoresOnlyMarks(best) { return best.zipf > zipf + 0.3 ? best : nil }
-      return odds(best, runnerUp: candidates.dropFirst().first, known: zipf) > bar ? best : nil
-    case .unknown:
-      if restoresOnlyMarks(best) { return best }
-      return odds(best, runnerUp: candidates.dropFirst().first, known: nil) > bar ? best : nil
+    case .known(let zipf): return overUnlisted(zipf, candidates, best, strength, bar)
+    case .unknown: return overUnlisted(nil, candidates, best, strength, bar)
     }
+  }
+
+  private func overUnlisted(
+    _ known: Float?, _ candidates: [WordCandidate], _ best: WordCandidate, _ strength: AutocorrectStrength,
+    _ bar: Float
+  ) -> WordCandidate? {
+    if restoresOnlyMarks(best) { return best.zipf > (known ?? 0) + 0.3 ? best : nil }
+    let runnerUp = candidates.dropFirst().first
+    guard tapped else { return odds(best, runnerUp: runnerUp, known: known) > bar ? best : nil }
+    // Fingers miss far oftener than minds do, and their places say by how much: only far-fetched readings are left
+    // alone, and words that are about as common as what they would become.
+    guard best.slips <= 1.4 * Float(length) else { return nil }
+    if let known, best.zipf - known < 2 { return nil }
+    guard strength == .cautious else { return best }
+    return runnerUp.map { $0.cost - best.cost > 0.5 } ?? true ? best : nil
   }
 
   /// A word of the list gives way only to its own spelling with marks that is ten times as common (cant, wont), or
@@ -50,7 +61,7 @@ struct CorrectionRule: Sendable {
     guard strength == .normal else { return nil }
     if restoresOnlyMarks(best) { return best.zipf >= zipf + 1 ? best : nil }
     guard tapped, let typed else { return nil }
-    return best.cost + 1 < typed.cost ? best : nil
+    return best.cost + 0.8 < typed.cost ? best : nil
   }
 
   private func restoresOnlyMarks(_ candidate: WordCandidate) -> Bool {

@@ -38,15 +38,16 @@ public struct TapPoint: Sendable, Equatable {
 
 extension TapRow {
   /// A letter whose place is known.
+  /// - Parameter hit: the letter that was typed; 0 if it is none of the alphabet.
   init(
-    _ tap: TapPoint, _ keys: KeyPlaces, _ alphabet: Alphabet, _ slips: SlipCosts, _ weights: DecodingWeights
+    _ tap: TapPoint, hit: Int, _ keys: KeyPlaces, _ alphabet: Alphabet, _ slips: SlipCosts,
+    _ weights: DecodingWeights
   ) {
     language = weights.tapLanguage
     slip = weights.tapSlip
     costs = [Float](repeating: .infinity, count: LexiconFormat.mostLetters + 1)
     // The Gaussian's exponent in decades: 0.434 = log10 e.
     let scale = weights.spatial * 0.4343 / 2
-    var nearest: (letter: Int, distance: Float) = (0, .infinity)
     for place in keys.places {
       var letter = 0
       for scalar in place.letter.unicodeScalars { letter = Int(alphabet.letter(scalar)) }
@@ -55,9 +56,9 @@ extension TapRow {
       let dy = ((tap.y - place.y) / keys.keyHeight - weights.lowTouch) / weights.spreadY
       let distance = dx * dx + dy * dy
       costs[letter] = scale * distance
-      if distance < nearest.distance { nearest = (letter, distance) }
     }
-    letter = nearest.letter
+    letter = hit
+    let miss = costs[hit].isFinite ? costs[hit] : 0
     for meant in 1..<alphabet.count {
       let plain = Int(alphabet.plain[meant])
       // A marked letter without a key of its own is typed on the plain one.
@@ -65,7 +66,7 @@ extension TapRow {
         costs[meant] = costs[plain] + weights.mark
       }
       guard letter > 0 else { continue }
-      let slipped = slips.substitution(typed: letter, meant: meant) + scale * nearest.distance
+      let slipped = slips.substitution(typed: letter, meant: meant) + miss
       costs[meant] = min(costs[meant], letter == meant ? slipped : slipped + weights.tapSlip)
     }
   }

@@ -74,7 +74,7 @@ public struct LexiconDecoder: LanguageDecoder {
       isTapped: !taken.isEmpty && taken.allSatisfy { $0.tap != nil }, isEnglish: languages.contains("en"))
     return WordReading(
       word.text, standing: decoder.standing(of: word.text), candidates: decoder.candidates(limit: limit),
-      terms)
+      asTyped: decoder.typed, terms)
   }
 
   /// Brings the beams to this word, by taking back and adding letters.
@@ -93,7 +93,7 @@ public struct LexiconDecoder: LanguageDecoder {
     }
     for letter in letters[shared...] {
       if let tap = letter.tap, let keys {
-        decoder.tap(tap, on: keys)
+        decoder.tap(tap, as: letter.character, on: keys)
       } else {
         decoder.type(letter.character)
       }
@@ -128,26 +128,28 @@ public struct LexiconDecoder: LanguageDecoder {
 
   // MARK: What is offered
 
-  /// Corrections and completions by how likely they are, what space would put first.
+  /// Corrections and completions by how likely they are.
   private func suggestions(
     for typed: String, _ reading: WordReading, after context: [String], limit: Int
   ) -> [Suggestion] {
     let style = CaseStyle(of: typed)
+    // That the word ends here is less likely than that it goes on.
     var ranked = reading.candidates.filter { !$0.isTyped }.map {
-      (cost: $0.cost, Suggestion($0.text, .correction))
+      (cost: $0.cost + Self.endingCost, Suggestion($0.text, .correction))
     }
     for completion in decoder.completions(limit: limit) {
       ranked.append((completion.cost, Suggestion(style.apply(to: completion.text), .completion)))
     }
     ranked.sort { $0.cost < $1.cost }
     var suggestions: [Suggestion] = []
-    if let replacement = reading.replacement { suggestions.append(Suggestion(replacement, .correction)) }
     for (_, suggestion) in ranked where suggestions.count < limit {
       let isThere = suggestions.contains { $0.text.utf8.elementsEqual(suggestion.text.utf8) }
       if !isThere, !suggestion.text.utf8.elementsEqual(typed.utf8) { suggestions.append(suggestion) }
     }
     return suggestions
   }
+
+  private static let endingCost: Float = 0.8
 
   private mutating func nextWords(after context: [String], limit: Int) -> [Suggestion] {
     decoder.begin(after: context)

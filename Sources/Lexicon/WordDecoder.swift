@@ -67,10 +67,12 @@ public final class WordDecoder {
   }
 
   /// A tap whose place is known.
-  public func tap(_ point: TapPoint, on keys: KeyPlaces) {
+  /// - Parameter letter: what it typed, in lower case.
+  public func tap(_ point: TapPoint, as letter: Character, on keys: KeyPlaces) {
     for index in tongues.indices {
       let file = tongues[index].file
-      let row = TapRow(point, keys, file.alphabet, tongues[index].slips, weights)
+      let hit = Int(file.alphabet.letter(letter))
+      let row = TapRow(point, hit: hit, keys, file.alphabet, tongues[index].slips, weights)
       tongues[index].beam.extend(row, in: file.trie, tongues[index].slips, weights)
     }
   }
@@ -85,6 +87,20 @@ public final class WordDecoder {
     var found: [Found] = []
     for index in tongues.indices { collect(index, limit: limit, into: &found) }
     return told(found, limit: limit)
+  }
+
+  /// The typed letters as a word, if they are one, however far behind it is.
+  public var typed: WordCandidate? {
+    var found: [Found] = []
+    for (index, tongue) in tongues.enumerated() {
+      guard let node = spelled(index), let state = tongue.beam.last.first(where: { $0.node == UInt32(node) })
+      else { continue }
+      let share = tongue.beam.rows.last?.language ?? weights.language
+      let step = tongue.file.trie.node(node).step
+      let cost = state.cost + share * tongue.context.cost(of: node, step: step, in: tongue.file, weights)
+      found.append(Found(tongue: index, node: node, second: nil, slips: state.cost, cost: cost))
+    }
+    return told(found, limit: 1).first
   }
 
   /// Words that go on from what was typed, best first; never the typed letters alone.

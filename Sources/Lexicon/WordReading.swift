@@ -26,19 +26,23 @@ extension WordReading {
   ///   - typed: as it stands in the text.
   ///   - standing: of the word in the language that knows it best.
   ///   - candidates: the decoder's, best first, with their own capitals.
-  init(_ typed: String, standing: WordStanding, candidates: [WordCandidate], _ terms: ReadingTerms) {
+  ///   - asTyped: the typed word as one of them, however far behind.
+  init(
+    _ typed: String, standing: WordStanding, candidates: [WordCandidate], asTyped: WordCandidate?,
+    _ terms: ReadingTerms
+  ) {
     let style = CaseStyle(of: typed)
     self.candidates = candidates.map { candidate in
       var cased = candidate
       cased.text = style.apply(to: candidate.text)
       return cased
     }
-    replacement = Self.replacement(typed, style, standing, candidates, terms)
+    replacement = Self.replacement(typed, style, standing, candidates, asTyped, terms)
   }
 
   private static func replacement(
     _ typed: String, _ style: CaseStyle, _ standing: WordStanding, _ candidates: [WordCandidate],
-    _ terms: ReadingTerms
+    _ asTyped: WordCandidate?, _ terms: ReadingTerms
   ) -> String? {
     guard terms.strength != .off, !terms.isDeliberate else { return nil }
     var text: String?
@@ -46,7 +50,7 @@ extension WordReading {
       text = "I"
     } else if Guards.allow(typed, style) {
       let rule = CorrectionRule(standing: standing, length: typed.count, tapped: terms.isTapped)
-      text = rule.choice(candidates, typed: candidates.first { $0.isTyped }, terms.strength).map {
+      text = rule.choice(candidates, typed: asTyped, terms.strength).map {
         style.apply(to: $0.text)
       }
     }
