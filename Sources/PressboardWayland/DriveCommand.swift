@@ -4,6 +4,7 @@
 ///
 ///     drive insert TEXT            drive backspace            drive return
 ///     drive replace OLD<Tab>NEW    drive caret N              drive look
+///     drive set FIELD=VALUE
 ///
 /// Operands are taken as they stand, blanks included. The edits are the same calls of `TextDocument` that the engine
 /// makes. A keyboard takes such lines only when it was started with `PRESSBOARD_DRIVE=1` in its environment.
@@ -15,6 +16,8 @@ enum DriveCommand: Equatable, Sendable {
   case replace(old: String, new: String)
   /// Signed user-perceived characters.
   case caret(Int)
+  /// A field of `KeyboardBehavior`, written as in settings.
+  case set(String)
   /// What is known of the text: see `Keyboard.drive`.
   case look
 
@@ -31,6 +34,7 @@ enum DriveCommand: Equatable, Sendable {
     let operands = words.count == 3 ? String(words[2]) ?? "" : ""
     switch String(words[1]) {
     case "insert": self = .insert(operands)
+    case "set": self = .set(operands)
     case "backspace": self = .backspace
     case "return": self = .return
     case "look": self = .look

@@ -187,8 +187,9 @@ final class Keyboard {
 
   /// Edits the text as the engine does, for tests.
   ///
-  /// `look` answers with what is known of the text, a line each: `settled yes` or `no`, and as far as they are known
-  /// `before TEXT`, `selected TEXT`, `after TEXT` or `shadow TEXT`, in which a newline stands as `\n`.
+  /// A behaviour that there is not is answered with `refused`. `look` answers with what is known of the text, a line
+  /// each: `settled yes` or `no`, and as far as they are known `before TEXT`, `selected TEXT`, `after TEXT` or
+  /// `shadow TEXT`, in which a newline stands as `\n`.
   func drive(_ command: DriveCommand) -> [String] {
     switch command {
     case .insert(let text): document.insertText(text)
@@ -196,6 +197,8 @@ final class Keyboard {
     case .return: document.insertReturn()
     case .replace(let old, let new): document.replaceBeforeCaret(old, with: new)
     case .caret(let offset): document.adjustTextPosition(byCharacterOffset: offset)
+    case .set(let assignment):
+      do { try controller.behavior.set(assignment) } catch { return ["refused"] }
     case .look: return known
     }
     return []

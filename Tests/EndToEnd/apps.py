@@ -12,6 +12,7 @@ class Application:
     label = None            # its name in cells, and of its logs
     program = None          # what must be installed for it, if that is not part of what every test needs
     has_input_method = True  # it offers its field to an input method; otherwise only keys reach it
+    tells_all = True        # an input method hears of what the application does to its text by itself
     can_be_emptied = True   # by order
     has_lines = False       # Return begins a new line; elsewhere it submits
 
@@ -24,6 +25,7 @@ class Application:
         self.ready = self.active = self.fullscreen = False
         self.focus = "field"
         self.clicks = 0
+        self.was_changed = False    # by order, not by typing
         self._answers = []
         number = sum(1 for process in where.processes if process.name.startswith(self.label))
         self.process = where.start(f"{self.label}-{number}", argv, environment, on_output=self._take)
@@ -55,6 +57,7 @@ class Application:
         return self
 
     def order(self, line):
+        self.was_changed |= line in ("select", "empty", "clears")
         self.process.input.write((line + "\n").encode())
         self.process.input.flush()
 
@@ -128,6 +131,8 @@ class GTK4View(GTK):
 class Browser(Application):
     """A page with text fields. Slower to start than the others, and on a loaded machine much slower."""
 
+    tells_all = False
+
     def __init__(self, where, **environment):
         super().__init__(where, ["/usr/bin/python3", where.programs + "/web_field.py", self.label], **environment)
 
@@ -141,7 +146,7 @@ class Chromium(Browser):
 
 
 class Qt6(Application):
-    label = "qt6"
+    label, tells_all = "qt6", False
 
     def __init__(self, where, **environment):
         super().__init__(where, ["/usr/bin/python3", where.programs + "/qt_field.py"], **environment)

@@ -50,7 +50,8 @@ class Desk:
         self.app.settle()
         assert self.app.text == self.text(), apps.describe(self.app.text, self.text())
         assert not self.log.held_codes, f"keys still down: {self.log.held_codes}"
-        if self.app.has_input_method:   # elsewhere it is told nothing, not even of another field
+        # Without an input method it is told nothing, not even of another field.
+        if self.app.has_input_method and (self.app.tells_all or not self.app.was_changed):
             self._check_belief()
 
     def _check_belief(self):

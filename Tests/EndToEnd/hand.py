@@ -1,6 +1,7 @@
 """A hand in haste: it types on without looking, and notes what it did."""
 import collections
 import difflib
+import itertools
 import random
 import time
 
@@ -77,9 +78,12 @@ class Hand:
         touches = iter(zip([message for message in messages if message.is_event("wl_touch", "down")],
                            [message for message in messages if message.is_event("wl_touch", "up")]))
         waiting = collections.deque((edit, None if edit.asked else next(touches, None)) for edit in self.edits)
-        found = []
+        found, modifiers = [], 0
         for message in messages:
-            for character in _typed_by(message):
+            if message.is_request("zwp_virtual_keyboard_v1", "modifiers"):
+                modifiers = message.integers()[0]
+            for character in _typed_by(message, modifiers):
+                _leave_out_taken_back(waiting, character)
                 # What is sent again, or is no edit of ours, is not at the front.
                 if waiting and character in (waiting[0][0].character, None):
                     edit, touch = waiting.popleft()
@@ -87,12 +91,24 @@ class Hand:
         return [delay for delay in found if delay.milliseconds is not None]
 
 
-def _typed_by(message):
+def _leave_out_taken_back(waiting, character):
+    """A letter that was taken back before it could be sent is not among the requests."""
+    typed = [edit.character for edit, _ in itertools.islice(waiting, 5)]
+    for pairs in (1, 2):
+        if character and typed[:1] != [character] and typed[1:2 * pairs:2] == ["\b"] * pairs \
+                and typed[2 * pairs:2 * pairs + 1] == [character]:
+            for _ in range(2 * pairs):
+                waiting.popleft()
+            return
+
+
+def _typed_by(message, modifiers):
+    """The characters that a request types; None for one that is not known."""
     if message.is_request("zwp_input_method_v2", "commit_string"):
         return list(message.string())
     if message.is_request("zwp_virtual_keyboard_v1", "key"):
         _, code, state = message.integers()
-        return [CODES.get(code)] if state else []
+        return [None if modifiers else CODES.get(code)] if state else []
     return []
 
 

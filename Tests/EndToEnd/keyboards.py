@@ -115,11 +115,14 @@ class Pressboard(Keyboard):
 
     name = "pressboard"
     PAGES = ("alphabetic", "numeric", "symbolic")
+    HELPERS = ("autoCapitalization", "smartPunctuation", "periodShortcut", "punctuationSpacing", "deleteByWord",
+               "autoCorrection", "slideToType")
 
     def __init__(self, where, program, *options, **more):
         self.program = where.bring(program)
         # It tells, as it ends, what the text path had to repair; and it takes edits over its socket.
         super().__init__(where, [self.program, *options], {"PRESSBOARD_STATS": "1", "PRESSBOARD_DRIVE": "1"}, **more)
+        self._helps = None  # as it comes
         self._keys = None
         self._page_of = {}  # character → the page it was seen on
 
@@ -168,6 +171,15 @@ class Pressboard(Keyboard):
         status, *lines = answer.decode().split("\n")
         assert status == "ok", f"{edit!r} is answered with {status!r}"
         return began, lines
+
+    def help_with_text(self, helps):
+        """Turns everything on or off that makes other text of what the keys say. The rest stays as it comes."""
+        if helps != self._helps:
+            self._helps = helps
+            for field in self.HELPERS:
+                _, answer = self.drive(f"set {field}={str(helps).lower()}")
+                assert "refused" not in answer, f"there is no {field}"
+            self.changed()
 
     def believed(self):
         """What it takes the text around the caret to be, as far as it knows: before, selected, after, shadow, settled."""

@@ -130,6 +130,7 @@ def _run_cell(group, case, where, keyboard, long):
         else:
             keyboard.ask("--show")
         keyboard.wait_visible()
+        keyboard.help_with_text(case.helpers)
         keyboard.changed()
         if not application.has_input_method:
             keyboard.show_page("alphabetic")    # nobody told the keyboard that this is another field

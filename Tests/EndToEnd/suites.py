@@ -41,6 +41,7 @@ class Case:
     compositors: tuple = ("sway", "phoc")
     long: bool = False          # only in the long runs
     brief: bool = False         # only in the others
+    helpers: bool = False       # with capitals, smart marks and whatever else helps with the text; else as the keys say
     own_keyboard: bool = False  # starts, stops or disturbs the keyboard, so it gets one for itself
 
 

@@ -13,6 +13,7 @@ import Wayland
       ("drive replace teh\tthe", .replace(old: "teh", new: "the")),
       ("drive replace two words\tone ", .replace(old: "two words", new: "one ")),
       ("drive caret -3", .caret(-3)),
+      ("drive set autoCapitalization=false", .set("autoCapitalization=false")),
       ("drive look", .look),
     ] as [(String, DriveCommand)])
   func aLineSaysAnEdit(_ line: String, _ edit: DriveCommand) {

@@ -30,8 +30,9 @@ def _empty(desk):
 
 def _replace_behind_typing(desk, before):
     """Types a word with a mistake, has it replaced at once, and types on without looking."""
-    # Where no input method reaches the field, only what has a key can be typed.
-    for typo, word in TYPOS if desk.app.has_input_method else TYPOS[:1]:
+    for typo, word in TYPOS:
+        if not desk.app.has_input_method:
+            word = typo     # nobody knows what stands there, so nothing is put right
         for n in range(10 if desk.long else 3):
             typist = hand.Hand(desk)
             typist.type(before + typo)
