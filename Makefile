@@ -5,7 +5,7 @@
 #   test      unit and protocol tests, then e2e          e2e       real compositors, real applications (Debian 12)
 #   check     formatting, generated files, what the binary holds, tests under sanitizers
 #   e2e-next  e2e on Debian 13 in a chroot (root)        e2e-full  both, with the long runs
-#   bench     measures beside wvkbd and squeekboard      fuzz      text path, FUZZ_STEPS=1000000; XML, lexicons, FUZZ_SECONDS=60
+#   bench     measures beside wvkbd and squeekboard      fuzz      text path, engine, FUZZ_STEPS=1000000; XML, lexicons, FUZZ_SECONDS=60
 #   order     which runtime functions the linker puts side by side (valgrind)
 #   bindings  Sources from protocols/*.xml               format    swift format, in place
 #   eval      how well words are understood, on rows that are not in the tree: EVAL=FOLDER
@@ -115,6 +115,8 @@ bindings:
 fuzz:
 	swift build --configuration release --product text-path-fuzz
 	.build/release/text-path-fuzz --steps $(FUZZ_STEPS)
+	swift build --configuration release --product engine-fuzz
+	.build/release/engine-fuzz --steps $(FUZZ_STEPS)
 	@mkdir -p .build/fuzz
 	swiftc -O -wmo -parse-as-library -package-name pressboard -module-name Pressboard -static -emit-library \
 	  -emit-module -emit-module-path .build/fuzz/Pressboard.swiftmodule -o .build/fuzz/libPressboard.a Sources/Pressboard/*.swift

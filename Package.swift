@@ -17,6 +17,7 @@ let package = Package(
   products: [
     .executable(name: "pressboard", targets: ["PressboardDaemon"]),
     .executable(name: "pressboard-lexicon", targets: ["PressboardLexicon"]),
+    .executable(name: "pressboard-lab", targets: ["PressboardLab"]),
     .executable(name: "wayland-swift", targets: ["wayland-swift"]),
     .library(name: "Pressboard", targets: ["Pressboard"]),
   ],
@@ -53,6 +54,7 @@ let package = Package(
     .executableTarget(
       name: "PressboardDaemon", dependencies: ["PressboardWayland", "Pressboard"], swiftSettings: common),
     .executableTarget(name: "PressboardLexicon", dependencies: ["Lexicon"], swiftSettings: common),
+    .executableTarget(name: "PressboardLab", dependencies: ["Pressboard"], swiftSettings: common),
     .executableTarget(name: "wayland-swift", dependencies: ["WaylandScanner"], swiftSettings: common),
 
     // Test support and tests.
@@ -74,11 +76,17 @@ let package = Package(
     .executableTarget(
       name: "text-path-fuzz", dependencies: ["TextPathFuzz"], path: "Tests/Fuzz/TextPath",
       swiftSettings: common),
+    .target(
+      name: "EngineFuzz", dependencies: ["Pressboard"], path: "Tests/Support/EngineFuzz", swiftSettings: pure),
+    .executableTarget(
+      name: "engine-fuzz", dependencies: ["EngineFuzz"], path: "Tests/Fuzz/Engine", swiftSettings: common),
     .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
     .testTarget(name: "LexiconTests", dependencies: ["Lexicon"], swiftSettings: common),
     .testTarget(
       name: "TextPathTests", dependencies: ["ApplicationModel", "TextPathFuzz", "Pressboard"],
       swiftSettings: common),
+    .testTarget(
+      name: "LabTests", dependencies: ["PressboardLab", "EngineFuzz", "Pressboard"], swiftSettings: common),
     .testTarget(
       name: "WaylandScannerTests", dependencies: ["WaylandScanner"], exclude: ["Golden"],
       swiftSettings: common),

@@ -12,7 +12,8 @@ public enum AutoCapitalization {
     let language = locale?.language ?? "en"
     var rest = text[...]
     // What opens a quotation or a bracket is part of the sentence that it opens.
-    while let last = rest.last, opensSentence(last, before: rest.dropLast()) { rest.removeLast() }
+    // `dropLast()` without a number walks over the whole text.
+    while let last = rest.last, opensSentence(last, before: rest.dropLast(1)) { rest.removeLast() }
     var blanks = 0
     while let last = rest.last, last.isBlank {
       rest.removeLast()

@@ -6,6 +6,8 @@ public struct LanguageQuery: Equatable, Sendable {
     case typing
     /// The caret stands where a word may begin: what may come.
     case nextWord
+    /// A finger glides over these letters, or has: the answer is needed at once.
+    case glide(GlideTrace)
   }
 
   /// Greater than that of every earlier query: the answer carries it back, and only the answer to the newest query
@@ -28,6 +30,8 @@ public struct LanguageQuery: Equatable, Sendable {
   public var rejected: [CorrectionPair]
   /// An emoji for the word is wanted too.
   public var wantsEmoji: Bool
+  /// A glided word keeps its accents.
+  public var restoresDiacritics: Bool
   /// How many suggestions have a use.
   public var limit: Int
 
@@ -38,7 +42,7 @@ public struct LanguageQuery: Equatable, Sendable {
     contextWords: [String] = [], startsSentence: Bool = false, languages: [LanguageTag],
     secrecy: LanguageSecrecy = .open, strength: AutocorrectStrength = .normal,
     rejected: [CorrectionPair] = [],
-    wantsEmoji: Bool = false, limit: Int = SuggestionBar.slotCount
+    wantsEmoji: Bool = false, restoresDiacritics: Bool = true, limit: Int = SuggestionBar.slotCount
   ) {
     self.generation = generation
     self.deadline = deadline
@@ -51,6 +55,7 @@ public struct LanguageQuery: Equatable, Sendable {
     self.strength = strength
     self.rejected = rejected
     self.wantsEmoji = wantsEmoji
+    self.restoresDiacritics = restoresDiacritics
     self.limit = limit
   }
 }

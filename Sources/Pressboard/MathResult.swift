@@ -70,7 +70,7 @@ public struct MathResult: Equatable, Sendable {
   }
 
   private static func value(of text: Substring, _ decimalMark: Character) -> Fraction? {
-    var reader = ArithmeticReader(text: text.last == "=" ? text.dropLast() : text, decimalMark: decimalMark)
+    var reader = ArithmeticReader(text: text.last == "=" ? text.dropLast(1) : text, decimalMark: decimalMark)
     return reader.value()
   }
 }

@@ -1,11 +1,19 @@
-/// Turns what the fingers did into edits of a document, and keeps page and case.
+/// Turns what the fingers did into edits of a document, and keeps page, case and suggestions.
 public final class PressboardController {
   /// The text that is edited.
-  public var document: any TextDocument
-  public var behavior: KeyboardBehavior
+  public var document: any TextDocument {
+    didSet { hearDocument() }
+  }
+  public var behavior: KeyboardBehavior {
+    didSet { if behavior != oldValue { resolveLayout() } }
+  }
   /// A change of layout, page or case re-resolves `layout`.
   public var context: KeyboardContext {
-    didSet { resolveLayout(replacing: oldValue) }
+    didSet {
+      guard context != oldValue else { return }
+      help = TextHelp(context)
+      resolveLayout()
+    }
   }
   /// The keys that are on the screen.
   public private(set) var layout: KeyboardLayout
@@ -16,7 +24,26 @@ public final class PressboardController {
   /// True when a finger on the space bar starts to move the caret, false when it is done.
   public var onCursorMove: ((Bool) -> Void)?
 
-  private var typing = TypingState()
+  /// Who knows words; nil: nothing is suggested and nothing corrected.
+  public var language: (any LanguageSource)?
+  /// Who knows where words begin in scripts without spaces.
+  public var wordBoundaries: (any WordBoundaries)?
+  public var strength = AutocorrectStrength.normal
+  /// Nothing that is typed is learned.
+  public var isPrivate = false
+  /// What the bar offers.
+  public internal(set) var suggestions = SuggestionBar.empty {
+    didSet { if suggestions != oldValue { onSuggestionsChange?(suggestions) } }
+  }
+  public var onSuggestionsChange: ((SuggestionBar) -> Void)?
+  /// The small letters with which the word may go on; nil: nothing is known.
+  public internal(set) var viableNext: Set<Character>?
+
+  var typing = TypingState()
+  var help: TextHelp
+  var keyDown: KeyDownUndo?
+  /// Counts the questions asked.
+  var generation: UInt64 = 0
 
   public init(
     document: any TextDocument, context: KeyboardContext = .init(), behavior: KeyboardBehavior = .init()
@@ -25,170 +52,98 @@ public final class PressboardController {
     self.context = context
     self.behavior = behavior
     layout = Self.layout(for: context, behavior)
+    help = TextHelp(context)
+    hearDocument()
   }
 
-  /// Another field is typed into: letters in lower case, and nothing remembered of the field before.
+  /// A host that knows the time tells of changes itself.
+  private func hearDocument() {
+    document.onChange = { [unowned self] in documentChanged($0) }
+  }
+
+  /// Another field is typed into: letters, and nothing remembered of the field before.
   public func enter(_ field: FieldKind, purpose: FieldPurpose = .normal, hints: FieldHints = []) {
     typing = TypingState()
+    keyDown = nil
     context.enterField(purpose: purpose, hints: hints, kind: field)
+    resync()
+  }
+
+  /// No field is typed into any more.
+  public func leave() {
+    typing = TypingState()
+    keyDown = nil
+    suggestions = .empty
+    viableNext = nil
   }
 
   public func handle(_ event: GestureEvent, at now: Timestamp) {
     switch event {
-    case .stroke(let stroke): handle(stroke.action, at: now)
+    case .stroke(let stroke):
+      keyDown = nil
+      perform(stroke.action, .touched(stroke.key, stroke.point), at: now)
+    case .insertedOnKeyDown(let stroke):
+      keyDown = KeyDownUndo(
+        typing: typing, keyboardCase: context.keyboardCase, keyboardType: context.keyboardType)
+      perform(stroke.action, .touched(stroke.key, stroke.point), at: now)
+    case .takenBack:
+      takeBackKeyDown(isReplaced: false, at: now)
+    case .picked(let stroke, let replaced):
+      if replaced != nil { takeBackKeyDown(isReplaced: true, at: now) }
+      perform(stroke.action, .chosen, at: now)
     case .chordBegan(let action): beginChord(action, at: now)
     case .chordEnded(let action, let used): endChord(action, used: used, at: now)
     case .chordCancelled(let action): cancelChord(action)
-    case .insertedOnKeyDown(let stroke): handle(stroke.action, at: now)
-    case .takenBack: handle(.backspace, at: now)
-    case .picked(let stroke, let replaced):
-      if replaced != nil { handle(.backspace, at: now) }
-      handle(stroke.action, at: now)
-    case .caretDragBegan: onCursorMove?(true)
-    case .caretMoved(let move):
-      if let action = move.action { handle(action, at: now) }
-    case .caretDragEnded: onCursorMove?(false)
+    case .caretDragBegan: caretDrag(began: true, at: now)
+    case .caretMoved(let move): moveCaret(move, at: now)
+    case .caretDragEnded: caretDrag(began: false, at: now)
     case .glideChanged(let keys): handle(.slideChanged(keys: keys), at: now)
     case .glideFinished(let trace, let stroke):
-      // There is nothing yet that finds words.
       if let onAction, onAction(.slideTyped(keys: trace.keys)) { return }
-      if let stroke { handle(stroke.action, at: now) }
-    case .glideCancelled: break
+      if !insertGlide(trace, at: now), let stroke {
+        perform(stroke.action, .touched(stroke.key, stroke.point), at: now)
+      }
+    case .glideCancelled: resync(at: now)
     }
   }
 
   /// One intent of the user. `now`: when, for what depends on it; nil: unknown, so no tap is a double tap.
   public func handle(_ action: KeyboardAction, at now: Timestamp? = nil) {
+    keyDown = nil
+    perform(action, .untold, at: now)
+  }
+
+  func perform(_ action: KeyboardAction, _ stroke: LetterStroke, at now: Timestamp?) {
     if let onAction, onAction(action) { return }
-    switch action {
-    case .character(let text):
-      insertCharacter(text)
-    case .space:
-      document.insertText(" ")
-      context.keyboardType = page(after: " ")
-    case .backspace:
-      document.deleteBackward()
-    case .primary:
-      document.insertReturn()
-      context.keyboardType = page(after: "\n")
-    case .shift:
-      tapShift(from: context.keyboardCase, sinceLastTap: sinceLastShiftTap(at: now), at: now)
-    case .keyboardType(let page):
-      show(page)
-    case .moveCursor(let offset):
-      document.adjustTextPosition(byCharacterOffset: offset)
-    case .deleteWord, .nextKeyboard, .dictation, .custom, .moveCursorSentence, .slideTyped, .slideChanged,
-      .none:
-      break
-    }
     if action != .shift { typing.lastShiftTap = nil }
-  }
-}
-
-/// What is remembered from one action to the next within a field.
-struct TypingState {
-  /// When shift was last tapped, if nothing else has happened since.
-  var lastShiftTap: Timestamp?
-  var shiftHold: ShiftHold?
-  /// The page to come back to from a held page key.
-  var pageBeforeHold: KeyboardType?
-
-  /// Shift is held.
-  struct ShiftHold {
-    var caseBefore: KeyboardCase
-    var sinceLastTap: Double?
-  }
-}
-
-// MARK: - Text
-
-extension PressboardController {
-  private func insertCharacter(_ text: String) {
-    document.insertText(text)
-    var next = context
-    if typing.shiftHold == nil, behavior.autoShiftToLowercase {
-      next.keyboardCase = ShiftLogic.afterCharacterInput(current: next.keyboardCase)
-    }
-    if let character = text.first, text.count == 1 { next.keyboardType = page(after: character) }
-    context = next
-  }
-
-  private func page(after character: Character) -> KeyboardType {
-    // While a page is held, lifting it brings the letters back.
-    guard typing.pageBeforeHold == nil else { return context.keyboardType }
-    return LayoutAutoSwitch.nextType(
-      after: character, on: context.keyboardType, enabled: behavior.returnToLettersAfterSpace)
-  }
-}
-
-// MARK: - Case and page
-
-extension PressboardController {
-  private func beginChord(_ action: KeyboardAction, at now: Timestamp) {
-    if let onAction, onAction(action) { return }
     switch action {
-    case .shift:
-      typing.shiftHold = .init(
-        caseBefore: context.keyboardCase, sinceLastTap: sinceLastShiftTap(at: now))
-      if context.keyboardCase != .capsLocked { context.keyboardCase = .uppercased }
-    case .keyboardType(let page):
-      typing.pageBeforeHold = context.keyboardType
-      typing.lastShiftTap = nil
-      show(page)
-    default:
-      break
-    }
-  }
-
-  private func endChord(_ action: KeyboardAction, used: Bool, at now: Timestamp) {
-    switch action {
-    case .shift:
-      guard let hold = typing.shiftHold.take() else { return }
-      if used {
-        context.keyboardCase = .lowercased
-        typing.lastShiftTap = nil
-      } else {
-        tapShift(from: hold.caseBefore, sinceLastTap: hold.sinceLastTap, at: now)
+    case .character(let text): insertCharacter(text, stroke, at: now)
+    case .space: insertSpace(at: now)
+    case .backspace: deleteBackward(at: now)
+    case .deleteWord: deleteWord(at: now)
+    case .primary: insertReturn(at: now)
+    case .shift: tapShift(from: context.keyboardCase, sinceLastTap: sinceLastShiftTap(at: now), at: now)
+    case .keyboardType(let page): context.keyboardType = page
+    case .moveCursor(let offset): moveCaret(by: offset, at: now)
+    case .moveCursorSentence(let sentences): moveCaret(bySentences: sentences, at: now)
+    case .slideChanged(let keys): previewGlide(keys)
+    case .slideTyped(let keys):
+      if !insertGlide(GlideTrace(keys: keys, samples: []), at: now), let last = keys.last {
+        insertCharacter(String(last), .untold, at: now)
       }
-    case .keyboardType:
-      guard let page = typing.pageBeforeHold.take() else { return }
-      if used { show(page) }
-    default:
-      break
+    case .nextKeyboard: context.locale = nextLocale
+    // A host's own business, all of them.
+    case .dictation, .custom, .none: break
     }
   }
 
-  private func cancelChord(_ action: KeyboardAction) {
-    switch action {
-    case .shift:
-      if let hold = typing.shiftHold.take() { context.keyboardCase = hold.caseBefore }
-    case .keyboardType:
-      if let page = typing.pageBeforeHold.take() { show(page) }
-    default:
-      break
-    }
+  private var nextLocale: LanguageTag {
+    let locales = context.enabledLocales
+    guard let place = locales.firstIndex(of: context.locale) else { return locales.first ?? context.locale }
+    return locales[(place + 1) % locales.count]
   }
 
-  private func tapShift(from keyboardCase: KeyboardCase, sinceLastTap: Double?, at now: Timestamp?) {
-    context.keyboardCase = ShiftLogic.afterShiftTap(
-      current: keyboardCase, sinceLastShiftTap: sinceLastTap, capsLockEnabled: behavior.enableCapsLock)
-    // The tap that locks is the end of a double tap, not the start of another.
-    typing.lastShiftTap = context.keyboardCase == .capsLocked ? nil : now
-  }
-
-  private func sinceLastShiftTap(at now: Timestamp?) -> Double? {
-    guard let now, let last = typing.lastShiftTap else { return nil }
-    return now - last
-  }
-
-  private func show(_ page: KeyboardType) {
-    // There is no emoji page yet: its key waits for it.
-    guard page != .emojis else { return }
-    context.keyboardType = page
-  }
-
-  private func resolveLayout(replacing old: KeyboardContext) {
-    guard context != old else { return }
+  private func resolveLayout() {
     let fresh = Self.layout(for: context, behavior)
     guard fresh != layout else { return }
     layout = fresh

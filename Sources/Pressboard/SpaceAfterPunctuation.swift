@@ -12,8 +12,8 @@ public enum SpaceAfterPunctuation {
       else { return nil }
       return String(character) + " "
     }
-    guard character.isLetter, marks.contains(last), textBeforeCursor.dropLast().last?.isNumber ?? false,
-      !CodeLikeText.isCode(CodeLikeText.token(endOf: textBeforeCursor.dropLast()))
+    guard character.isLetter, marks.contains(last), textBeforeCursor.dropLast(1).last?.isNumber ?? false,
+      !CodeLikeText.isCode(CodeLikeText.token(endOf: textBeforeCursor.dropLast(1)))
     else { return nil }
     return " " + String(character)
   }

@@ -42,7 +42,7 @@ public enum SuggestionText {
   ) -> (words: [String], startsSentence: Bool) {
     var rest = text
     var words: [String] = []
-    while words.count < limit {
+    while true {
       var skipped = 0
       while let last = rest.last, !last.isWordCharacter {
         if last.isNewline || last.endsSentence { return (words.reversed(), true) }
@@ -52,11 +52,10 @@ public enum SuggestionText {
         if skipped > 16 { return (words.reversed(), false) }
       }
       if rest.isEmpty { return (words.reversed(), true) }
+      guard words.count < limit else { return (words.reversed(), false) }
       let word = currentWord(endOf: rest)
-      guard !word.isEmpty else { break }
       words.append(String(word))
       rest = rest[..<word.startIndex]
     }
-    return (words.reversed(), false)
   }
 }

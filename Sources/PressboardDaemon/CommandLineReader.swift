@@ -20,7 +20,7 @@ struct CommandLineReader {
 
   static let mainOptions = [
     "--show", "--hide", "--toggle", "--quit", "--hidden", "--manual", "--replace", "--layout", "--theme",
-    "--version", "--help",
+    "--set", "--version", "--help",
   ]
 
   private mutating func main() throws(OptionError) -> Invocation {
@@ -54,6 +54,13 @@ struct CommandLineReader {
         options.layout = try layout(word)
       case "--theme":
         options.isDark = try choice(word, of: [("light", false), ("dark", true)])
+      case "--set":
+        let setting = try value(of: word)
+        do throws(BehaviorError) {
+          try options.behavior.set(setting)
+        } catch {
+          throw .badSetting(error)
+        }
       default:
         break
       }

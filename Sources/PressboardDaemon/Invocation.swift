@@ -35,6 +35,7 @@ enum OptionError: Error, Equatable {
   case missingValue(option: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, allowed: [String])
+  case badSetting(BehaviorError)
   /// A size that is none, or with a side of less than `least` or more than `most`.
   case badSize(option: String, value: String, least: Int, most: Int)
   /// Two options of which only one can be followed.

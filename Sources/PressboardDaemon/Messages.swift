@@ -9,12 +9,15 @@ enum Messages {
     An on-screen keyboard and input method for Wayland.
 
     pressboard [--hidden] [--manual] [--replace] [--layout NAME] [--theme light|dark]
+               [--set FIELD=VALUE]
         Run the keyboard. It shows when a text field becomes active.
           --hidden         start folded
           --manual         show only when asked to, and from the start unless --hidden
           --replace        take over from a keyboard that runs
           --layout NAME    the keys: en, cs, de
           --theme THEME    light or dark
+          --set FIELD=VALUE
+                           how it behaves, such as autoCapitalization=false; may stand several times
     pressboard --show | --hide | --toggle | --quit
         Tell the keyboard that runs.
     pressboard keys [--output WxH [--mm WxH] [--layout NAME] [--page PAGE] [--case CASE]]
@@ -45,6 +48,8 @@ enum Messages {
       "\(option) takes no value."
     case .badValue(let option, let value, let allowed):
       "\(option) can be \(list(allowed, "or")), not \(shown(value))."
+    case .badSetting(let error):
+      "--set: \(error)."
     case .badSize(let option, let value, let least, let most):
       "\(option) needs a width and a height from \(least) to \(most), such as \(example(of: option)), "
         + "not \(shown(value))."

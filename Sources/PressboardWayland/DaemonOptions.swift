@@ -1,3 +1,5 @@
+public import Pressboard
+
 /// What the command line asks of the keyboard.
 public struct DaemonOptions: Equatable, Sendable {
   /// Starts folded.
@@ -9,6 +11,7 @@ public struct DaemonOptions: Equatable, Sendable {
   /// The name of a built-in layout.
   public var layout = "en"
   public var isDark = false
+  public var behavior = KeyboardBehavior()
 
   public init() {}
 }

@@ -28,14 +28,18 @@ final class Keyboard {
   private var told: InputField?
   /// The field was left in this turn, and perhaps comes back in it.
   private var hasLeftField = false
+  /// The document's news led to edits behind those that this turn has sent.
+  private var hasAfterthought = false
+  /// The engine has heard that the field's text is known.
+  private var knowsText = false
   /// Another program is the input method of the seat.
   var onUnavailable: (() -> Void)?
   /// A field that becomes active before this moment is one that the user was in already: it is left folded.
   var foldsUntil: Timestamp?
 
   init(
-    seat: Seat, screen: KeyboardScreen, session: InputMethodSession, layout: String, palette: Palette,
-    visibility: Visibility, clock: @escaping () -> Timestamp
+    seat: Seat, screen: KeyboardScreen, session: InputMethodSession, layout: String,
+    behavior: KeyboardBehavior, palette: Palette, visibility: Visibility, clock: @escaping () -> Timestamp
   ) {
     self.seat = seat
     self.screen = screen
@@ -44,13 +48,15 @@ final class Keyboard {
     self.visibility = visibility
     self.clock = clock
     document = WaylandDocument(session: session)
-    controller = PressboardController(document: document, context: KeyboardContext(layoutName: layout))
+    controller = PressboardController(
+      document: document, context: KeyboardContext(layoutName: layout), behavior: behavior)
     grid = KeyGrid(
       layout: controller.layout, metrics: screen.metrics,
       spaceTopExtension: controller.behavior.spaceBarTopExtension)
     gestures = KeyboardGestures(grid: grid, rules: GestureRules(controller.behavior))
     controller.onAction = { [unowned self] in intercept($0) }
     controller.onLayoutChange = { [unowned self] _ in relayout() }
+    document.onChange = { [unowned self] in documentChanged($0) }
     seat.onTouch = { [unowned self] in touched($0, $1) }
     seat.onCancel = { [unowned self] in cancelTouches() }
     session.onFieldChange = { [unowned self] in fieldChanged($0) }
@@ -74,6 +80,7 @@ final class Keyboard {
 
   private func perform(_ events: [GestureEvent]) {
     for event in events { controller.handle(event, at: clock()) }
+    gestures.viableNext = controller.viableNext ?? []
   }
 
   /// What time alone makes of fingers: a held backspace among it, which does not pile up in front of a slow field.
@@ -96,9 +103,28 @@ final class Keyboard {
   }
 
   private func intercept(_ action: KeyboardAction) -> Bool {
-    guard case .custom(named: "hide") = action else { return false }
-    hide()
-    return true
+    switch action {
+    case .custom(named: "hide"):
+      hide()
+      return true
+    // There is no emoji page yet: its key waits for it.
+    case .keyboardType(.emojis): return true
+    default: return false
+    }
+  }
+
+  /// A field's first report, and the one behind a Return, are no changes: they tell what nobody knew.
+  private func noteText(at now: Timestamp) {
+    let knows = session.sync.window != nil
+    guard knows != knowsText else { return }
+    knowsText = knows
+    if knows { controller.resync(at: now) }
+  }
+
+  /// What the engine makes of it goes out behind what the turn has sent.
+  private func documentChanged(_ change: DocumentChange) {
+    controller.documentChanged(change, at: clock())
+    hasAfterthought = true
   }
 
   private func relayout() {
@@ -115,6 +141,7 @@ final class Keyboard {
     switch change {
     case .activated(let field), .switched(let field):
       hasLeftField = false
+      knowsText = false
       if !isSameField(field) {
         perform(gestures.endHolds())
         controller.enter(
@@ -240,6 +267,11 @@ final class Keyboard {
     }
     if !connection.isCrowded {
       session.endTurn(at: now)
+      noteText(at: now)
+      if hasAfterthought {
+        hasAfterthought = false
+        session.endTurn(at: now)
+      }
       // Text goes out before anything is painted. A full socket is the loop's business.
       _ = try? connection.flush()
     }

@@ -105,7 +105,7 @@ final class KeyboardClient {
       connection: connection, seat: seat.proxy, inputMethods: inputMethods, keyboard: virtual, prior: prior,
       isRefusalFinal: isSmithay, clock: clock)
     let keyboard = Keyboard(
-      seat: seat, screen: screen, session: session, layout: options.layout,
+      seat: seat, screen: screen, session: session, layout: options.layout, behavior: options.behavior,
       palette: Theme.native.palette(options.isDark ? .dark : .light), visibility: startingVisibility,
       clock: clock)
     keyboard.foldsUntil = foldsUntil

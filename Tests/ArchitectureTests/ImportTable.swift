@@ -23,10 +23,12 @@ enum ImportTable {
     // Programs.
     "PressboardDaemon": ["PressboardWayland", "Pressboard", "Glibc"],
     "PressboardLexicon": ["Lexicon", "Glibc"],
+    "PressboardLab": ["Pressboard", "Glibc"],
     "wayland-swift": ["WaylandScanner", "Glibc"],
 
     // What tests stand on.
     "ApplicationModel": ["Pressboard"],
+    "EngineFuzz": ["Pressboard"],
     "TextPathFuzz": ["ApplicationModel", "Pressboard"],
     "WaylandServer": ["Wayland", "CWayland", "CWaylandServer", "Glibc"],
     "FakeCompositor": ["Wayland", "WaylandServer", "CWayland", "CWaylandServer", "CXKBCommon", "Glibc"],

@@ -47,6 +47,12 @@ import Testing
     Row("--replace", options { $0.replaces = true }),
     Row("--layout en-test", options { $0.layout = "en-test" }),
     Row("--layout=en-test", options { $0.layout = "en-test" }),
+    Row(
+      "--set autoCapitalization=false --set=periodShortcutWindow=1.5",
+      options {
+        $0.behavior.autoCapitalization = false
+        $0.behavior.periodShortcutWindow = 1.5
+      }),
     Row("--theme dark", options { $0.isDark = true }),
     Row("--theme light", options { $0.isDark = false }),
     Row("--theme dark --theme=light", options { $0.isDark = false }),
@@ -107,6 +113,8 @@ import Testing
     Row("--layout", error: .missingValue(option: "--layout")),
     Row("--layout=", error: .missingValue(option: "--layout")),
     Row("--layout eo", error: .badValue(option: "--layout", value: "eo", allowed: ["en", "cs", "de"])),
+    Row("--set", error: .missingValue(option: "--set")),
+    Row("--set nope", error: .badSetting(.noValue("nope"))),
     Row("--theme Dark", error: .badValue(option: "--theme", value: "Dark", allowed: ["light", "dark"])),
     Row("--show=yes", error: .unexpectedValue(option: "--show")),
     Row("--hidden=1", error: .unexpectedValue(option: "--hidden")),

@@ -241,6 +241,12 @@ extension DaemonOptions {
   static let test = {
     var options = DaemonOptions()
     options.layout = "en-test"
+    // What is tapped is what arrives; the rules have tests of their own.
+    options.behavior.autoCapitalization = false
+    options.behavior.periodShortcut = false
+    options.behavior.punctuationSpacing = false
+    options.behavior.smartPunctuation = false
+    options.behavior.autoCorrection = false
     return options
   }()
   static let manual = {

@@ -19,6 +19,12 @@ final class Typist {
     layout: String = "en", metrics: KeyboardMetrics = phone, behavior: KeyboardBehavior = .init(),
     callouts: [String: [String]]? = nil
   ) {
+    // What is tapped is what arrives; the rules have tests of their own.
+    var behavior = behavior
+    behavior.autoCapitalization = false
+    behavior.periodShortcut = false
+    behavior.punctuationSpacing = false
+    behavior.smartPunctuation = false
     controller = PressboardController(
       document: document, context: KeyboardContext(layoutName: layout), behavior: behavior)
     grid = KeyGrid(layout: controller.layout, metrics: metrics).offering(callouts)

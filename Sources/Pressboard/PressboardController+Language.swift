@@ -1,0 +1,173 @@
+// Words: what is in progress, what a decoder is asked about it, what becomes of its answer.
+
+extension PressboardController {
+  func currentWord(_ before: String) -> String {
+    SuggestionText.currentWord(in: before, boundaries: wordBoundaries)
+  }
+
+  /// Whether a character goes on with the word, or begins one.
+  func growsWord(_ character: Character) -> Bool {
+    character.isWordCharacter || character.joinsLetters && !typing.word.isEmpty
+  }
+
+  /// `landed` ends with the word's next character; a held space may stand before it.
+  func growWord(_ landed: String, _ stroke: LetterStroke, before: String?) {
+    guard help.suggests, let last = landed.last else { return }
+    guard let before, !last.isOfScriptWithoutSpaces else { return typing.voidWord() }
+    if landed.first == " " { typing.voidWord() }
+    if typing.word.isEmpty {
+      typing.word = landed.first == " " ? .none : WordInProgress(text: currentWord(before))
+      if typing.word.isEmpty { learn(before: before) }
+    }
+    typing.word.append(String(last), stroke)
+  }
+
+  // MARK: Corrections
+
+  /// A word is over. `followed` is what ended it and stands behind it already; nothing, where that is a return.
+  func finishWord(followedBy followed: String, at now: Timestamp?, corrects: Bool) {
+    let word = typing.word
+    let asked = typing.asked
+    typing.pendingCorrection = nil
+    typing.voidWord()
+    guard !word.isEmpty else { return }
+    typing.hasFreshWord = true
+    guard corrects, help.corrects, behavior.autoCorrection, strength != .off, !typing.correctionIsSuppressed,
+      mayCorrect(word, followedBy: followed)
+    else { return }
+    let explicit = ExplicitCorrection.correction(
+      for: word.text, locale: context.locale,
+      enabled: behavior.autoCapitalization && help.capitals != .none)
+    var pending = PendingCorrection(
+      word: word, followed: followed, generation: asked?.generation ?? generation, replacement: explicit,
+      deadline: now.map { $0 + PendingCorrection.patience })
+    if explicit == nil {
+      guard let asked, asked.word.hasSameBytes(as: word.text), behavior.checkSpelling,
+        word.text.count >= behavior.autoCorrectMinimumWordLength
+      else { return }
+      if let answer = asked.answer {
+        guard case .replace(let replacement) = answer.verdict else { return }
+        pending.replacement = replacement
+      }
+    }
+    typing.pendingCorrection = pending
+  }
+
+  /// Numbers, names with capitals inside, addresses, commands and parts of compounds are left alone; so is a word
+  /// that goes on behind the caret.
+  private func mayCorrect(_ word: WordInProgress, followedBy followed: String) -> Bool {
+    if word.text.contains(where: \.isNumber) { return false }
+    if word.text.dropFirst().contains(where: \.isUppercase), word.text.contains(where: \.isLowercase) {
+      return false
+    }
+    if document.documentContextAfterInput?.first?.isWordCharacter ?? false { return false }
+    guard var before = textBefore else { return false }
+    before.dropBytesAtEnd(followed)
+    guard before.hasBytesAtEnd(word.text) else { return false }
+    let token = CodeLikeText.token(endOf: before)
+    return !CodeLikeText.isCode(token) && !token.contains("-")
+  }
+
+  /// Only letters may follow a word whose verdict is awaited.
+  func followPending(with landed: String, changesText: Bool) {
+    guard typing.pendingCorrection != nil else { return }
+    if !changesText, landed.allSatisfy(\.isLetter) {
+      typing.pendingCorrection?.followed += landed
+    } else {
+      typing.pendingCorrection = nil
+    }
+  }
+
+  /// Corrects the word behind which the verdict has come, once the document has confirmed what ended it.
+  func applyPending(at now: Timestamp?) {
+    guard let pending = typing.pendingCorrection else { return }
+    if let now, let deadline = pending.deadline, now > deadline { typing.pendingCorrection = nil }
+    guard typing.pendingCorrection != nil, let replacement = pending.replacement, document.isSettled else {
+      return
+    }
+    typing.pendingCorrection = nil
+    let pair = CorrectionPair(typed: pending.word.text, replacement: replacement)
+    let standing = pair.typed + pending.followed
+    guard !typing.rejected.contains(pair), var start = textBefore, start.hasBytesAtEnd(standing) else {
+      return
+    }
+    start.dropBytesAtEnd(standing)
+    replace(standing, with: replacement + pending.followed)
+    let applied = AppliedCorrection(pair: pair, followed: pending.followed, start: TextSpot(before: start))
+    typing.corrections.append(applied)
+    if typing.corrections.count > TypingState.rememberedCorrections { typing.corrections.removeFirst() }
+    if !pending.followed.contains(where: \.isLetter) { typing.lastCorrection = applied }
+  }
+
+  // MARK: What came of it
+
+  /// The document has become what was asked for, or something else. Hosts that know the time say it.
+  public func documentChanged(_ change: DocumentChange, at now: Timestamp? = nil) {
+    switch change {
+    case .confirmed:
+      applyPending(at: now)
+    case .superseded(.replacementDropped):
+      if typing.owesBackspace {
+        typing.owesBackspace = false
+        document.deleteBackward()
+      }
+      _ = typing.takeWindows()
+      typing.spacingFix = nil
+      typing.pendingCorrection = nil
+      typing.voidWord()
+      resync(at: now)
+    case .superseded(.textChanged), .superseded(.lost):
+      let word = typing.word
+      typing.voidText()
+      // Behind our own return the text is news, but the word is ours.
+      if let before = textBefore, currentWord(before).hasSameBytes(as: word.text) { typing.word = word }
+      resync(at: now)
+    case .superseded(.caretMoved):
+      typing.voidText()
+      resync(at: now)
+    case .superseded(.fieldChanged):
+      typing = TypingState()
+      resync(at: now)
+    }
+  }
+
+  /// An answer to a query has come: the newest one's fills the bar, and that for a word before a space corrects it.
+  public func receive(_ answer: LanguageAnswer, at now: Timestamp) {
+    if let pending = typing.pendingCorrection, pending.generation == answer.generation {
+      if case .replace(let replacement) = answer.verdict {
+        typing.pendingCorrection?.replacement = replacement
+        applyPending(at: now)
+        settleCase(before: textBefore)
+      } else if pending.replacement == nil {
+        typing.pendingCorrection = nil
+      }
+    }
+    guard let asked = typing.asked, asked.generation == answer.generation else { return }
+    typing.asked?.answer = answer
+    show(answer)
+  }
+
+  /// After an edit: the case, the page and what is offered follow the text.
+  func settle(after character: Character?, at now: Timestamp?) {
+    let before = textBefore
+    settleKeys(after: character, before: before)
+    offer(before: before, at: now)
+  }
+
+  func settle(at now: Timestamp?) {
+    let before = textBefore
+    settleCase(before: before)
+    offer(before: before, at: now)
+  }
+
+  /// The text, or what is known of it, may be any other than it was: all that depends on it is worked out anew.
+  public func resync(at now: Timestamp? = nil) {
+    guard typing.caretDrag == nil else { return }
+    let before = textBefore
+    if typing.word.isEmpty, help.suggests, let before {
+      typing.word = WordInProgress(text: currentWord(before))
+    }
+    settleCase(before: before)
+    offer(before: before, at: now)
+  }
+}

@@ -1,0 +1,51 @@
+import Pressboard
+
+/// A decoder that answers at once, late or never, with whatever words it likes.
+final class WhimsicalSource: LanguageSource {
+  var random = SplitMix(state: 0)
+  var isSecret = false
+  /// It was asked what it must not know.
+  private(set) var broken: String?
+  private var waiting: [LanguageQuery] = []
+  private var lastGeneration: UInt64 = 0
+
+  static let words = ["the", "hello", "I", "and", "děláš", "don’t", "👋", "ß", "see you"]
+
+  func answer(_ query: LanguageQuery) -> LanguageAnswer? {
+    if isSecret { broken = "a decoder was asked about a secret" }
+    if query.generation <= lastGeneration { broken = "a generation came twice" }
+    lastGeneration = query.generation
+    switch random.below(3) {
+    case 0: return made(query)
+    case 1:
+      waiting.append(query)
+      return nil
+    default: return nil
+    }
+  }
+
+  func learn(_ word: KeptWord) {
+    if isSecret { broken = "a secret was learned" }
+    if word.text.isEmpty { broken = "nothing was learned" }
+  }
+
+  /// Those that are due, in any order.
+  func answers() -> [LanguageAnswer] {
+    defer { waiting = [] }
+    return waiting.shuffled(using: &random).map { made($0) }
+  }
+
+  private func made(_ query: LanguageQuery) -> LanguageAnswer {
+    let kinds: [Suggestion.Kind] =
+      switch query.occasion {
+      case .typing: [.completion, .correction, .emoji]
+      case .nextWord: [.next]
+      case .glide: [.glide]
+      }
+    let suggestions = (0..<random.below(5)).map { _ in Suggestion(random.pick(Self.words), random.pick(kinds))
+    }
+    return LanguageAnswer(
+      generation: query.generation, suggestions: suggestions,
+      verdict: random.below(2) == 0 ? .keep : .replace(random.pick(Self.words)), viableNext: ["e"])
+  }
+}
