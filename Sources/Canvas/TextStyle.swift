@@ -4,6 +4,7 @@ public struct TextStyle: Hashable, Sendable {
   public enum Weight: Int, Hashable, Sendable {
     case regular = 400
     case medium = 500
+    case semibold = 600
   }
 
   /// Alternative forms that the font is asked for; fonts without them ignore the wish.

@@ -96,6 +96,7 @@ public final class Typesetter {
     let key = ShapeKey(text: text, weight: weight, features: features)
     if let shape = shapes[key] { return shape }
     let shape = makeShape(text, weight, features, width: nil)
+    if shapes.count >= Self.mostLines { shapes.removeAll() }
     shapes[key] = shape
     return shape
   }

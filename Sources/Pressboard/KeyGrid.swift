@@ -60,6 +60,9 @@ public struct KeyGrid: Equatable, Sendable {
   /// The bar over the keys, in points; 0 where there is none.
   public let barHeight: Double
 
+  /// The bar has room for suggestions: it is no strip of keys.
+  var hasSlots: Bool { barHeight > 0 && barCount <= 1 }
+
   /// What the surface needs above the bar for pops, in points. The large digits of a pad have none.
   public var headroom: Double { layout.hasBar ? metrics.headroom : 0 }
 

@@ -9,6 +9,8 @@ public struct KeyboardGestures: Sendable {
   public var rules: GestureRules
   /// The small letters that go on with the word; whoever types makes them void, so that a late answer cannot mislead.
   public var viableNext: Set<Character> = []
+  /// How many words the bar offers to be touched.
+  public var slotCount = 0
   /// Keys of a real keyboard that are held while the caret is dragged here.
   public var heldModifiers: CaretModifiers = []
   /// In the order in which they went down.
@@ -83,7 +85,10 @@ public struct KeyboardGestures: Sendable {
       landedAfterCommit = nil
       settle()
     }
-    return payOwed() + fingers.flatMap { Self.abandon($0.gesture) }
+    // What can be undone is undone first, before pages and case go back.
+    let undone = fingers.compactMap { finger in finger.gesture.typed.map { GestureEvent.takenBack($0) } }
+    return payOwed() + undone
+      + fingers.flatMap { $0.gesture.typed == nil ? Self.abandon($0.gesture) : [] }
   }
 
   /// Another text, or none, is under the fingers: repeats, drags and chords end, and what a touch has typed stays.
@@ -190,6 +195,8 @@ extension KeyboardGestures {
   }
 
   mutating func leave(_ key: PlacedKey, at now: Timestamp) {
+    // A slot says something else as soon as it was picked.
+    if key.id.slot != nil { return }
     lingering.removeAll { $0.key.id == key.id }
     lingering.append(
       Lingering(

@@ -8,7 +8,8 @@ extension KeyboardGestures {
   mutating func down(_ point: TouchPoint, at now: Timestamp) -> [GestureEvent] {
     var events: [GestureEvent] = []
     if let lost = index(of: point.finger) { events = Self.abandon(fingers.remove(at: lost).gesture) }
-    guard var key = grid.key(at: point.position) else { return events }
+    let slot = slotCount > 0 ? grid.slots(slotCount).first { $0.cell.contains(point.position) } : nil
+    guard var key = grid.key(at: point.position) ?? slot else { return events }
     stopLingering()
     for index in fingers.indices { events += giveWay(index, to: point.finger, at: now) }
     key = KeyTargetBias.key(
@@ -23,8 +24,7 @@ extension KeyboardGestures {
     let events: [GestureEvent]
     switch fingers[index].gesture {
     case .typing(let touch):
-      // A finger beside the keys holds nothing, and may still come back.
-      guard touch.typed != nil || touch.key != nil else { return [] }
+      // One beside the keys holds nothing; it would come back out of order.
       events = touch.typed == nil ? conclude(index, at: now) : []
     case .choosing, .gliding:
       events = conclude(index, at: now)

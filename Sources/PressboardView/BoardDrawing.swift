@@ -5,8 +5,8 @@ import Pressboard
 final class BoardDrawing {
   let board: KeyboardBoard
   let scale: Double
-  private let labels: LabelSetter
-  private let shelf: StencilShelf
+  let labels: LabelSetter
+  let shelf: StencilShelf
   private unowned let tiles: SceneRenderer
   private lazy var popTile = tiles.popTile(
     Size(width: board.popSide, height: board.popSide), palette, scale)
@@ -23,7 +23,7 @@ final class BoardDrawing {
     popLabels = keyLabels
   }
 
-  private var palette: Palette { board.palette }
+  var palette: Palette { board.palette }
 
   /// Shapes what the keys say.
   func prepare() {
@@ -77,7 +77,7 @@ final class BoardDrawing {
   }
 
   /// Headroom and ground, without anything on them, down to the last pixel however the scale divides.
-  private func ground(_ painter: Painter) {
+  func ground(_ painter: Painter) {
     let right = Double(painter.width) / scale
     let bottom = Double(painter.height) / scale
     let top = board.headroom.snapped(to: scale)

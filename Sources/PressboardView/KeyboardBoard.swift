@@ -62,6 +62,9 @@ public final class KeyboardBoard: Sendable {
     return cels + pops
   }
 
+  /// The places of so many words in the bar.
+  func slots(_ count: Int) -> [Rect] { grid.slots(count).map { place($0.cap) } }
+
   /// Where a place of the keyboard is on the surface.
   func place(_ rect: Rect) -> Rect { rect.offsetBy(x: 0, y: headroom) }
 

@@ -3,11 +3,14 @@ public import Pressboard
 /// Everything that is drawn, as a value: two equal scenes are the same picture.
 public struct KeyboardScene: Equatable, Sendable {
   public let board: KeyboardBoard
+  /// The words in the bar.
+  public let bar: BarScene
   /// What lies over the board, each over the ones before it: the keys that are held, then their pops.
   public let cels: [SceneCel]
 
-  public init(_ board: KeyboardBoard, marks: FingerMarks) {
+  public init(_ board: KeyboardBoard, marks: FingerMarks, bar: BarScene = .empty) {
     self.board = board
+    self.bar = bar
     cels = marks.pressed.isEmpty && marks.callout == nil ? [] : board.cels(marks)
   }
 
@@ -17,7 +20,7 @@ public struct KeyboardScene: Equatable, Sendable {
   }
 
   public static func == (a: KeyboardScene, b: KeyboardScene) -> Bool {
-    a.board === b.board && a.cels == b.cels
+    a.board === b.board && a.cels == b.cels && a.bar == b.bar
   }
 
   /// What must be drawn anew to turn `old` into this scene, in points of the surface: each key that changed
@@ -35,7 +38,7 @@ public struct KeyboardScene: Equatable, Sendable {
       // Of tiles another one lies on top; keys never meet.
       if lasting != old.cels.filter(cels.contains) { areas += lasting.filter(\.isTile).map(board.area) }
     }
-    return areas
+    return areas + bar.damage(since: old.bar)
   }
 }
 

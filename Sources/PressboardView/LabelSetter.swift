@@ -53,6 +53,16 @@ struct LabelSetter {
       baseline: cap.midY + Shape.hintDrop * factor + line.size * metrics.capHeight / 2)
   }
 
+  /// A word on its place in the bar; too long a word shrinks, then loses its middle.
+  func place(_ text: String, inSlot tile: Box, isMarked: Bool) -> Place {
+    let style = TextStyle(
+      size: Shape.slotType * Self.capHeightOfFirstFont / metrics.capHeight,
+      weight: isMarked ? .semibold : .regular)
+    let line = typesetter.line(text, style, room: tile.width - 2 * Shape.slotPadding)
+    return Place(
+      line: line, x: tile.midX - line.advance / 2, baseline: tile.midY + line.size * metrics.capHeight / 2)
+  }
+
   /// `text` in a cell of a callout: as on a key, so that all of a row share a baseline.
   func place(_ text: String, inCell cell: Box) -> Place {
     let isSingle = text.count == 1

@@ -23,7 +23,9 @@ public final class SceneSheet {
     let board = scene.board
     let drawing = renderer.drawing(of: board, painter.scale)
     let old = shown?.board === board ? shown?.cels ?? [] : []
-    let kept = zip(old, scene.cels).prefix { $0 == $1 }.count
+    let oldBar = shown?.bar ?? .empty
+    // Tiles lie over the words: they are lifted off while those change.
+    let kept = oldBar == scene.bar ? zip(old, scene.cels).prefix { $0 == $1 }.count : 0
     while stash.count > kept { stash.putBack(into: painter) }
     if let old = shown?.board, old.size != board.size {
       // The picture may be larger than the board: a compositor may grant more than was asked for.
@@ -32,6 +34,7 @@ public final class SceneSheet {
     }
     let areas = board.damage(since: shown?.board) ?? [board.area]
     if !areas.isEmpty { drawing.draw(areas, into: painter) }
+    drawing.draw(scene.bar, replacing: oldBar, afterDrawing: areas, into: painter)
     for cel in scene.cels.dropFirst(kept) {
       let area = Box(board.area(of: cel)).covering(pixelsOf: painter.scale)
       stash.keep(area, of: painter)

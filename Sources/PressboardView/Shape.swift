@@ -22,6 +22,15 @@ enum Shape {
   /// The bar's contents stand this much below its middle, nearer to the keys that they belong to.
   static let barDrop = 1.0
   static let barRadius = 9.0
+  /// The size of a word in the bar in the first font of the list, and how far it stays from the sides of its tile.
+  static let slotType = 16.5
+  static let slotPadding = 6.0
+  /// From a slot's edges to the tile that marks it.
+  static let slotMargin = 2.0
+  static let slotTop = 6.0
+  static let slotBottom = 5.0
+  /// The line between two words.
+  static let dividerHeight = 20.0
   static let popRadius = 13.0
   static let cellRadius = 9.0
   /// The size of a letter in a callout's cell, and of one of several, in the first font of the list.

@@ -28,6 +28,10 @@ enum Sample: String, CaseIterable {
   case webLight = "web-light"
   case emailDark = "email-dark"
   case terminalDark = "terminal-dark"
+  case barLight = "bar-light"
+  case barDark = "bar-dark"
+  case barNumbersLight = "bar-numbers-light"
+  case barHighContrast = "bar-high-contrast"
 
   static let scale = 2.0
   static let metrics = KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 720))
@@ -35,25 +39,27 @@ enum Sample: String, CaseIterable {
   var palette: Palette {
     switch self {
     case .lettersLight, .edgePopLight, .shiftedLight, .numericLight, .controlsPressedLight, .secretLight,
-      .calloutLight, .domainCalloutLight, .caretDragLight, .numberPadLight, .pinPadLight, .webLight:
+      .calloutLight, .domainCalloutLight, .caretDragLight, .numberPadLight, .pinPadLight, .webLight,
+      .barLight, .barNumbersLight:
       Theme.native.palette(.light)
     case .lettersDark, .popDark, .lockedDark, .symbolicDark, .calloutDark, .caretDragDark, .phonePadDark,
-      .emailDark, .terminalDark:
+      .emailDark, .terminalDark, .barDark:
       Theme.native.palette(.dark)
     case .highContrastDark: Theme.highContrast.palette(.dark)
-    case .calloutHighContrast: Theme.highContrast.palette(.light)
+    case .calloutHighContrast, .barHighContrast: Theme.highContrast.palette(.light)
     }
   }
 
   var context: KeyboardContext {
     switch self {
     case .lettersLight, .lettersDark, .popDark, .edgePopLight, .controlsPressedLight, .calloutLight,
-      .calloutDark, .domainCalloutLight, .caretDragDark:
+      .calloutDark, .domainCalloutLight, .caretDragDark, .barLight, .barHighContrast:
       KeyboardContext()
     case .shiftedLight, .highContrastDark: KeyboardContext(keyboardCase: .uppercased)
     case .calloutHighContrast: KeyboardContext(keyboardCase: .uppercased)
     case .lockedDark, .caretDragLight: KeyboardContext(keyboardCase: .capsLocked)
-    case .numericLight: KeyboardContext(keyboardType: .numeric)
+    case .numericLight, .barNumbersLight: KeyboardContext(keyboardType: .numeric)
+    case .barDark: KeyboardContext(keyboardType: .symbolic)
     case .symbolicDark: KeyboardContext(layoutName: "en-test", keyboardType: .symbolic)
     case .secretLight: KeyboardContext(field: .secret)
     case .numberPadLight: Self.field(.number)
@@ -89,9 +95,10 @@ enum Sample: String, CaseIterable {
       [.backspace, .space, .primary, .hide, KeyID("key.type.numeric")].map { PressedKey(id: $0, pop: false) }
     case .lettersLight, .lettersDark, .shiftedLight, .numericLight, .symbolicDark, .calloutLight,
       .calloutDark, .domainCalloutLight, .calloutHighContrast, .caretDragLight, .caretDragDark,
-      .numberPadLight,
-      .phonePadDark, .pinPadLight, .webLight, .emailDark, .terminalDark:
+      .barNumbersLight, .barDark, .barHighContrast,
+      .numberPadLight, .phonePadDark, .pinPadLight, .webLight, .emailDark, .terminalDark:
       []
+    case .barLight: [PressedKey(id: .character("t"), pop: true)]
     }
   }
 
@@ -104,6 +111,17 @@ enum Sample: String, CaseIterable {
     case .calloutHighContrast: ("key.character.e", -32, 0)
     case .caretDragLight, .caretDragDark: ("key.space", 20, 0)
     default: nil
+    }
+  }
+
+  /// The words in the bar, and which of them stands out.
+  var words: (texts: [String], marked: Int?) {
+    switch self {
+    case .barLight, .barHighContrast: (["“statoin”", "station", "stations"], 1)
+    case .barNumbersLight: (["12*4", "12*4=48", "48"], 1)
+    case .barDark: (["and", "Donaudampfschifffahrt", "in"], nil)
+    case .caretDragDark: (["tent", "tents", "tend"], nil)
+    default: ([], nil)
     }
   }
 
@@ -137,9 +155,12 @@ enum Sample: String, CaseIterable {
 
   var scene: KeyboardScene {
     let marks = marks
+    let board = KeyboardBoard(
+      grid: grid, field: context.field, palette: palette, isBlank: marks.isDraggingCaret)
+    let pressed = self == .barHighContrast ? 2 : nil
     return KeyboardScene(
-      KeyboardBoard(grid: grid, field: context.field, palette: palette, isBlank: marks.isDraggingCaret),
-      marks: marks)
+      board, marks: marks,
+      bar: BarScene(words.texts, marked: words.marked, pressed: pressed, on: board))
   }
 }
 
