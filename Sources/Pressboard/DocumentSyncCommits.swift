@@ -9,8 +9,15 @@ extension DocumentSync {
     case .terminal: return sendToTerminal(text, at: now)
     case .text, .secret: break
     }
-    if openLane(at: now) { return commitInserts(at: now) }
-    return typeFront(of: text, at: now)
+    if isSilentBehindKeys(at: now), text.allSatisfy(isOnKeymap) { return typeFront(of: text, at: now) }
+    return openLane(at: now) ? commitInserts(at: now) : typeFront(of: text, at: now)
+  }
+
+  /// Time may have opened the lane, but no answer: the application may be standing still with a key unread. Letters that
+  /// have a key lose nothing by going the same way a little longer.
+  private func isSilentBehindKeys(at now: Timestamp) -> Bool {
+    guard !field.keepsOrder, case .keys(let last, false) = field.lane else { return false }
+    return now < last + Patience.keyWindow && field.shownPreedit.isEmpty && !field.ledger.isSettledAndKnown
   }
 
   /// Whether a commit may follow what was sent.

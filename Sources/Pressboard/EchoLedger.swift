@@ -83,7 +83,9 @@ struct EchoLedger: Sendable {
     switch verdict {
     case .late: reportIsStale = true
     case .confirmed: reportIsStale = holdsCommit
-    case .undecided: reportIsStale = !(shadow.isEmpty || report.before.hasBytesAtEnd(shadow))
+    case .undecided:
+      let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow)
+      reportIsStale = !showsShadow || holdsCommit && echo != .prompt && !isLast
     case .surprised, .closedStep, .unasked, .unsettled: reportIsStale = false
     }
     return verdict
