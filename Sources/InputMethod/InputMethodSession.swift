@@ -18,6 +18,8 @@ public final class InputMethodSession {
   private let seat: WlSeat
   private let inputMethods: ZwpInputMethodManagerV2?
   private let isRefusalFinal: Bool
+  private let toplevels: (() -> ZwlrForeignToplevelManagerV1?)?
+  private var query: ApplicationQuery?
   private let clock: () -> Timestamp
   private var state = InputMethodState()
   /// Nil where there is no manager, and from `unavailable` to the next try.
@@ -25,17 +27,23 @@ public final class InputMethodSession {
 
   /// `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys. With `isRefusalFinal`
   /// one that is refused is neither given back nor asked for again: on Smithay that would end the other program's.
+  /// `toplevels` binds a manager of the windows, for the name of the application that is typed into; `applications`
+  /// is what earlier sessions of the process have learned.
   public init(
     connection: Connection, seat: WlSeat, inputMethods: ZwpInputMethodManagerV2?, keyboard: VirtualKeyboard,
-    prior: SerialRule.Prior, isRefusalFinal: Bool = false, clock: @escaping () -> Timestamp
+    prior: SerialRule.Prior, isRefusalFinal: Bool = false,
+    toplevels: (() -> ZwlrForeignToplevelManagerV1?)? = nil,
+    applications: ApplicationMemory = ApplicationMemory(), clock: @escaping () -> Timestamp
   ) {
     self.connection = connection
     self.seat = seat
     self.inputMethods = inputMethods
     self.keyboard = keyboard
     self.isRefusalFinal = isRefusalFinal
+    self.toplevels = toplevels
     self.clock = clock
     sync = DocumentSync(prior: prior, keymap: keyboard.keymap.characters)
+    sync.applications = applications
     if inputMethods == nil { typeByKeys() } else { claim() }
   }
 
@@ -131,6 +139,11 @@ public final class InputMethodSession {
       kind = field.kind
       report(field)
       onFieldChange?(.updated(field))
+    case .replaced(let field):
+      kind = field.kind
+      sync.changeField(to: field.kind, at: clock())
+      report(field)
+      onFieldChange?(.updated(field))
     case .unchanged:
       guard let field else { return }
       report(field)
@@ -154,16 +167,32 @@ public final class InputMethodSession {
   private func enter(_ kind: FieldKind) {
     self.kind = kind
     sync.activate(kind: kind, at: clock())
+    if kind != .keysOnly { askForApplication() }
+  }
+
+  private func askForApplication() {
+    query?.cancel()
+    query = toplevels?().map { manager in
+      ApplicationQuery(manager, on: connection) { [weak self] appID in
+        guard let self else { return }
+        query = nil
+        if let appID { sync.identify(application: appID) }
+      }
+    }
   }
 
   private func leave() {
     guard kind != nil else { return }
     kind = nil
+    query?.cancel()
+    query = nil
     sync.deactivate(at: clock())
   }
 
   private func report(_ field: InputField) {
-    sync.done(count: state.doneCount, window: field.window, kind: field.kind, at: clock())
+    sync.done(
+      count: state.doneCount, window: field.window, kind: field.kind, saysOther: field.cause == .other,
+      at: clock())
   }
 
   // MARK: Wire

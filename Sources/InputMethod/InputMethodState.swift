@@ -17,8 +17,11 @@ public struct InputMethodState: Sendable {
     case activated(InputField)
     /// Left one field and entered another in the same batch, or the same one anew.
     case switched(InputField)
-    /// Same field, other text or another type. GTK also moves between entries of one window this way.
+    /// Same field, other text, or its type is told for the first time.
     case updated(InputField)
+    /// The same focus, but the type is another one than was told: GTK moves between the entries of one window this
+    /// way, and browsers between the fields of a page.
+    case replaced(InputField)
     /// Same field, told again without news, or nothing happened at all.
     case unchanged
     case deactivated
@@ -91,7 +94,10 @@ public struct InputMethodState: Sendable {
     case (.active(let known), .kept):
       let field = news.applied(to: known)
       phase = .active(field)
-      return field == known ? .unchanged : .updated(field)
+      if field == known { return .unchanged }
+      // A compositor may tell of a field only in a second batch, and say "nothing known" in the first.
+      let wasTold = known.contentType != ContentType() && known.window != nil
+      return wasTold && field.contentType != known.contentType ? .replaced(field) : .updated(field)
     }
   }
 }

@@ -9,8 +9,9 @@ extension DocumentSync {
     case .terminal: return sendToTerminal(text, at: now)
     case .text, .secret: break
     }
+    guard case .keys = field.lane else { return commitInserts(at: now) }
     if isSilentBehindKeys(at: now), text.allSatisfy(isOnKeymap) { return typeFront(of: text, at: now) }
-    return openLane(at: now) ? commitInserts(at: now) : typeFront(of: text, at: now)
+    return openLane(at: now) || typeFront(of: text, at: now)
   }
 
   /// Time may have opened the lane, but no answer: the application may be standing still with a key unread. Letters that
@@ -20,9 +21,9 @@ extension DocumentSync {
     return now < last + Patience.keyWindow && field.shownPreedit.isEmpty && !field.ledger.isSettledAndKnown
   }
 
-  /// Whether a commit may follow what was sent.
-  mutating func openLane(at now: Timestamp) -> Bool {
-    guard case .keys = field.lane else { return true }
+  /// Whether a commit may follow the keys that were sent. What opens the lane may also change what waits, so the
+  /// outbox is looked at anew.
+  private mutating func openLane(at now: Timestamp) -> Bool {
     switch barrier(at: now) {
     case .open(let reason):
       opened(by: reason)
@@ -101,7 +102,8 @@ extension DocumentSync {
       outbox.removeFirst()
       return true
     }
-    guard openLane(at: now), mayCommit else { return false }
+    if case .keys = field.lane { return openLane(at: now) }
+    guard mayCommit else { return false }
     outbox.removeFirst()
     let number = commit(WireCommit("", preedit: preedit), for: [.mark(text)], serial: doneCount, at: now)
     // A preedit takes the place of a selection.

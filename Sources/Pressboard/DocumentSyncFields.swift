@@ -5,7 +5,8 @@ extension DocumentSync {
   public mutating func activate(kind: FieldKind, application: String? = nil, at now: Timestamp) {
     leaveField(to: kind, at: now)
     let left = field
-    field = newField(kind, application)
+    // Our own Return or Tab stays within an application.
+    field = newField(kind, application ?? (mayCross(at: now) ? left.appID : nil))
     if mayCross(at: now) { field.inheritKeys(of: left) }
     crossings = max(0, crossings - 1)
     if crossings == 0 { crossingUntil = nil }
@@ -21,6 +22,7 @@ extension DocumentSync {
     known.lastDone = field.lastDone
     known.ledger = field.ledger
     known.owesEmptyCommit = field.owesEmptyCommit
+    known.emptyCommitIsOpen = field.emptyCommitIsOpen
     known.selectionMayHide = field.selectionMayHide
     field = known
   }

@@ -42,7 +42,7 @@ extension DocumentSync {
     return waitingSince.map { $0 + Patience.replacement }
   }
 
-  private mutating func plan(
+  private func plan(
     of old: String, with new: String, waitingSince: Timestamp?, at now: Timestamp
   ) -> Plan {
     guard field.kind == .text else { return .drop }
@@ -55,7 +55,7 @@ extension DocumentSync {
     guard let head = replacement.head(of: before), followsOwnTyping(old, at: now) else { return .drop }
     if field.selectionMayHide, field.ledger.pending.isEmpty, field.habits.commit != .none { return .drop }
 
-    let isAtRest = field.ledger.isSettledAndKnown && openLane(at: now)
+    let isAtRest = field.ledger.isSettledAndKnown && isLaneOpen(at: now)
     if !isAtRest, mayShow(at: now, waitingSince: waitingSince) { return .wait }
     if isAtRest, field.habits.commit == .prompt, field.ledger.reportIsBelief, isRuleKnown,
       let length = length(of: replacement, behind: head)
@@ -63,6 +63,13 @@ extension DocumentSync {
       return .byProtocol(replacement, head: head, length: length)
     }
     return replacement.isPlainForBackspace ? .byKeys(replacement) : .drop
+  }
+
+  private func isLaneOpen(at now: Timestamp) -> Bool {
+    switch barrier(at: now) {
+    case .open: true
+    case .closed: false
+    }
   }
 
   /// The echo of what triggered it shows whether that swallowed a selection which nobody had told of.

@@ -133,9 +133,11 @@ struct Outbox: Sendable {
     return true
   }
 
-  /// Forgets a mark that this turn has made.
+  /// Forgets a mark that has not left and that something else takes the place of.
   mutating func takeBackMark() {
-    if case .mark? = newest?.edit { items.removeLast() }
+    guard items.last?.isMark ?? false else { return }
+    items.removeLast()
+    ofEarlierTurns = min(ofEarlierTurns, items.count)
   }
 
   /// Adds a move to the one that waits last, if they make one.

@@ -322,4 +322,7 @@ final class Keyboard {
   }
 
   var repairs: Repairs { session.sync.repairs }
+
+  /// What the applications have shown.
+  var applications: ApplicationMemory { session.sync.applications }
 }

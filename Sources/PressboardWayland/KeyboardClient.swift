@@ -103,7 +103,9 @@ final class KeyboardClient {
     }
     let session = InputMethodSession(
       connection: connection, seat: seat.proxy, inputMethods: inputMethods, keyboard: virtual, prior: prior,
-      isRefusalFinal: isSmithay, clock: clock)
+      isRefusalFinal: isSmithay,
+      toplevels: { [globals] in globals.bind(ZwlrForeignToplevelManagerV1.self) },
+      applications: applications, clock: clock)
     let keyboard = Keyboard(
       seat: seat, screen: screen, session: session, layout: options.layout, behavior: options.behavior,
       palette: Theme.native.palette(options.isDark ? .dark : .light), visibility: startingVisibility,
@@ -116,6 +118,7 @@ final class KeyboardClient {
   private func retire() {
     active?.keyboard.close()
     lastRepairs = repairs
+    applications = active?.keyboard.applications ?? applications
     active = nil
   }
 
@@ -148,6 +151,8 @@ final class KeyboardClient {
   /// What the text path had to mend so far.
   var repairs: Repairs { active?.keyboard.repairs ?? lastRepairs }
   private var lastRepairs = Repairs()
+  /// What the applications have shown, for the next seat that is typed for.
+  private var applications = ApplicationMemory()
 
   // MARK: Turns
 

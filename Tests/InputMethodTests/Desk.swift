@@ -37,7 +37,7 @@ final class Desk {
     session = try InputMethodSession(
       connection: connection, seat: #require(globals.seat), inputMethods: globals.inputMethods,
       keyboard: keyboard, prior: .init(globals: globals.all), isRefusalFinal: isRefusalFinal,
-      clock: { clock.now })
+      toplevels: globals.toplevels, clock: { clock.now })
     document = WaylandDocument(session: session)
     session.onFieldChange = { [unowned self] in changes.append($0) }
     try settle()
@@ -107,6 +107,8 @@ private struct Globals {
   var seat: WlSeat?
   var inputMethods: ZwpInputMethodManagerV2?
   var keyboards: ZwpVirtualKeyboardManagerV1?
+  /// Binds a manager of windows anew at each call.
+  var toplevels: (() -> ZwlrForeignToplevelManagerV1?)?
 
   init(_ compositor: Compositor, _ connection: Connection) throws {
     final class Found { var globals: [(name: UInt32, interface: String, version: UInt32)] = [] }
@@ -134,6 +136,10 @@ private struct Globals {
       case ZwpVirtualKeyboardManagerV1.interfaceName:
         keyboards = registry.bind(
           ZwpVirtualKeyboardManagerV1.self, name: global.name, version: global.version)
+      case ZwlrForeignToplevelManagerV1.interfaceName:
+        toplevels = {
+          registry.bind(ZwlrForeignToplevelManagerV1.self, name: global.name, version: global.version)
+        }
       default: break
       }
     }

@@ -28,6 +28,8 @@ package enum InterfaceIndex: Int, CaseIterable, Sendable {
   case xdgSurface
   case xdgToplevel
   case xdgWmBase
+  case zwlrForeignToplevelHandleV1
+  case zwlrForeignToplevelManagerV1
   case zwlrLayerShellV1
   case zwlrLayerSurfaceV1
   case zwpInputMethodKeyboardGrabV2
@@ -68,6 +70,8 @@ extension InterfaceDescription {
     .xdgSurface,
     .xdgToplevel,
     .xdgWmBase,
+    .zwlrForeignToplevelHandleV1,
+    .zwlrForeignToplevelManagerV1,
     .zwlrLayerShellV1,
     .zwlrLayerSurfaceV1,
     .zwpInputMethodKeyboardGrabV2,

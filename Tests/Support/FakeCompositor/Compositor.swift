@@ -32,6 +32,11 @@ public final class Compositor {
   /// Chooses another size than a layer surface would get.
   public var sizeOverride: ((LayerSurface, _ width: Int, _ height: Int) -> (width: Int, height: Int))?
 
+  /// What panels are told of.
+  public var windows: [Window] = []
+  /// How many ask for windows and have not been stopped.
+  public internal(set) var windowManagers = 0
+
   let server: Server
   private(set) lazy var shm = ShmGlobal(self)
   var regions: [ObjectIdentifier: Region] = [:]

@@ -6,6 +6,7 @@ extension Compositor {
       "wl_compositor": 6, "wl_shm": 1, "wl_seat": 9, "wl_output": 4, "zwlr_layer_shell_v1": 5,
       "zwp_input_method_manager_v2": 1, "zwp_virtual_keyboard_manager_v1": 1, "wp_viewporter": 1,
       "wp_fractional_scale_manager_v1": 1, "wp_cursor_shape_manager_v1": 1,
+      "zwlr_foreign_toplevel_manager_v1": 3,
     ]
     /// Names of further globals of version 1 that nobody binds, such as phoc's own. Real compositors with strict
     /// serials are known by this one.

@@ -25,6 +25,11 @@ extension Compositor {
     if let version = version("wp_cursor_shape_manager_v1") {
       server.addGlobal(WpCursorShapeManagerV1Resource.self, version: version) { [unowned self] in bind($0) }
     }
+    if let version = version("zwlr_foreign_toplevel_manager_v1") {
+      server.addGlobal(ZwlrForeignToplevelManagerV1Resource.self, version: version) {
+        [unowned self] in bind($0)
+      }
+    }
     if let version = version("zwp_input_method_manager_v2") {
       server.addGlobal(ZwpInputMethodManagerV2Resource.self, version: version) { [unowned self] in bind($0) }
     }

@@ -788,6 +788,87 @@ func nameEverything(_ object: XdgWmBaseResource) {
   _ = object.sendPing(serial:)
 }
 
+func nameEverything(_ object: ZwlrForeignToplevelHandleV1) {
+  _ = ZwlrForeignToplevelHandleV1.interfaceName
+  object.onEvent = {
+    switch $0 {
+    case .title(title: _): break
+    case .appId(appId: _): break
+    case .outputEnter(output: _): break
+    case .outputLeave(output: _): break
+    case .state(state: _): break
+    case .done: break
+    case .closed: break
+    case .parent(parent: _): break
+    }
+  }
+  _ = object.setMaximized
+  _ = object.unsetMaximized
+  _ = object.setMinimized
+  _ = object.unsetMinimized
+  _ = object.activate(seat:)
+  _ = object.close
+  _ = object.setRectangle(surface:x:y:width:height:)
+  _ = object.destroy
+  _ = object.setFullscreen(output:)
+  _ = object.unsetFullscreen
+  _ = ZwlrForeignToplevelHandleV1.State(rawValue: 0)
+  _ = ZwlrForeignToplevelHandleV1.State.maximized
+  _ = ZwlrForeignToplevelHandleV1.State.minimized
+  _ = ZwlrForeignToplevelHandleV1.State.activated
+  _ = ZwlrForeignToplevelHandleV1.State.fullscreen
+  _ = ZwlrForeignToplevelHandleV1.Error(rawValue: 0)
+  _ = ZwlrForeignToplevelHandleV1.Error.invalidRectangle
+}
+
+func nameEverything(_ object: ZwlrForeignToplevelHandleV1Resource) {
+  _ = ZwlrForeignToplevelHandleV1Resource.interfaceName
+  object.onRequest = {
+    switch $0 {
+    case .setMaximized: break
+    case .unsetMaximized: break
+    case .setMinimized: break
+    case .unsetMinimized: break
+    case .activate(seat: _): break
+    case .close: break
+    case .setRectangle(surface: _, x: _, y: _, width: _, height: _): break
+    case .destroy: break
+    case .setFullscreen(output: _): break
+    case .unsetFullscreen: break
+    }
+  }
+  _ = object.sendTitle(title:)
+  _ = object.sendAppId(appId:)
+  _ = object.sendOutputEnter(output:)
+  _ = object.sendOutputLeave(output:)
+  _ = object.sendState(state:)
+  _ = object.sendDone
+  _ = object.sendClosed
+  _ = object.sendParent(parent:)
+}
+
+func nameEverything(_ object: ZwlrForeignToplevelManagerV1) {
+  _ = ZwlrForeignToplevelManagerV1.interfaceName
+  object.onEvent = {
+    switch $0 {
+    case .toplevel(toplevel: _): break
+    case .finished: break
+    }
+  }
+  _ = object.stop
+}
+
+func nameEverything(_ object: ZwlrForeignToplevelManagerV1Resource) {
+  _ = ZwlrForeignToplevelManagerV1Resource.interfaceName
+  object.onRequest = {
+    switch $0 {
+    case .stop: break
+    }
+  }
+  _ = object.sendToplevel
+  _ = object.sendFinished
+}
+
 func nameEverything(_ object: ZwlrLayerShellV1) {
   _ = ZwlrLayerShellV1.interfaceName
   _ = object.getLayerSurface(surface:output:layer:namespace:)
