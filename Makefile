@@ -40,7 +40,7 @@ ENDTOEND := python3 Tests/EndToEnd
 # `test: deps unit e2e` is an order, also under -j.
 .NOTPARALLEL:
 
-.PHONY: deps build lexicons run test unit e2e e2e-next e2e-full check lint generated binary sanitizers \
+.PHONY: deps build lexicons run test unit e2e e2e-next e2e-full check lint generated word-lists binary sanitizers \
   bindings order fuzz eval bench format install clean
 
 deps:
@@ -85,13 +85,16 @@ e2e-full: build
 	$(ENDTOEND) test --program $(PROGRAM) --suite debian-12 --long $(E2E)
 	@$(MAKE) --no-print-directory e2e-next
 
-check: lint generated binary sanitizers
+check: lint generated word-lists binary sanitizers
 
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 
 generated:
 	Tests/Checks/generated-files $(PROTOCOLS)
+
+word-lists:
+	Tests/Checks/word-lists
 
 binary: build
 	Tests/Checks/release-binary $(PROGRAM) data/link-order

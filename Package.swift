@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "PressboardDaemon", dependencies: ["PressboardWayland", "Pressboard"], swiftSettings: common),
     .executableTarget(name: "PressboardLexicon", dependencies: ["Lexicon"], swiftSettings: common),
-    .executableTarget(name: "PressboardLab", dependencies: ["Pressboard"], swiftSettings: common),
+    .executableTarget(name: "PressboardLab", dependencies: ["Pressboard", "Lexicon"], swiftSettings: common),
     .executableTarget(name: "wayland-swift", dependencies: ["WaylandScanner"], swiftSettings: common),
 
     // Test support and tests.

@@ -33,15 +33,20 @@ public struct LexiconDecoder: LanguageDecoder {
     choose(query.languages)
     var answer = LanguageAnswer(generation: query.generation)
     let context = Self.context(of: query)
-    if query.occasion == .nextWord {
+    switch query.occasion {
+    case .nextWord:
       answer.suggestions = nextWords(after: context, limit: query.limit)
-    } else if !query.word.isEmpty {
+    case .typing:
+      guard !query.word.isEmpty else { break }
       let reading = read(
         query.word, after: context, strength: query.strength, rejected: query.rejected,
         limit: max(query.limit, Self.candidateLimit))
       answer.verdict = reading.replacement.map { .replace($0) } ?? .keep
       answer.suggestions = suggestions(for: query.word.text, reading, after: context, limit: query.limit)
       answer.viableNext = decoder.viableNext
+    case .glide:
+      // Not decoded yet: the glide inserts nothing.
+      break
     }
     return answer
   }

@@ -16,7 +16,10 @@ extension LabCommand {
 /// The commands by their names; a new one is a line here and a file of its own.
 enum LabCommands {
   static var all: [String: any LabCommand.Type] {
-    ["type": TypeCommand.self]
+    [
+      "type": TypeCommand.self, "correct": CorrectCommand.self, "taps": TapsCommand.self,
+      "complete": CompleteCommand.self,
+    ]
   }
 }
 

@@ -23,7 +23,7 @@ enum ImportTable {
     // Programs.
     "PressboardDaemon": ["PressboardWayland", "Pressboard", "Glibc"],
     "PressboardLexicon": ["Lexicon", "Glibc"],
-    "PressboardLab": ["Pressboard", "Glibc"],
+    "PressboardLab": ["Pressboard", "Lexicon", "Glibc"],
     "wayland-swift": ["WaylandScanner", "Glibc"],
 
     // What tests stand on.

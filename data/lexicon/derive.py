@@ -28,7 +28,9 @@ DICTIONARIES = {
 ONE_LETTER = {"en": "ai", "de": "", "fr": "aàyô", "es": "aeouy", "cs": "aikosuvz"}
 # Words of the neighbours, which people mix in: known everywhere, suggested only where their language is on.
 NEIGHBOURS = ["en", "de", "fr", "es", "it", "nl", "pt"]
-MOST_WORDS = {"en": 140_000, "de": 80_000, "fr": 80_000, "es": 80_000, "cs": 90_000}
+# English has room for its rare words; the others keep their files near a megabyte.
+MOST_WORDS = {"en": 140_000, "de": 50_000, "fr": 50_000, "es": 50_000, "cs": 50_000}
+MOST_KNOWN = {"en": 500_000, "de": 100_000, "fr": 100_000, "es": 100_000, "cs": 100_000}
 COMMONEST = {"en": "the", "de": "die", "fr": "de", "es": "de", "cs": "a"}
 
 # Never offered unless typed before. Beginnings, so that inflections follow; the exceptions keep their good name.
@@ -79,6 +81,19 @@ def scowl(sizes, kinds):
     return found
 
 
+def with_eszett(table):
+    """wordfreq writes ss for ß: words that are only words with it get it back."""
+    doubled = [w for w in table if "ss" in w]
+    turned = {w: [w[:i] + "ß" + w[i + 2:] for i in range(len(w) - 1) if w[i:i + 2] == "ss"] for w in doubled}
+    asked = doubled + [v for variants in turned.values() for v in variants]
+    good = {w.lower() for w in accepted(asked + [w[0].upper() + w[1:] for w in asked], "de_DE")}
+    result = {}
+    for word, zipf in table.items():
+        right = [v for v in turned.get(word, []) if v in good] if word not in good else []
+        result[right[0] if right else word] = zipf
+    return result
+
+
 def edits(word, letters):
     """Everything one slip away from `word`."""
     for i in range(len(word) + 1):
@@ -104,6 +119,8 @@ def choose(language):
     letters = LETTERS[language]
     shape = re.compile(f"[{letters}]+(?:'[{letters}]+)*'?" if language == "fr" else f"[{letters}]+(?:'[{letters}]+)*")
     table = {w: z for w, z in frequencies(language).items() if len(w) <= LONGEST and shape.fullmatch(w)}
+    if language == "de":
+        table = with_eszett(table)
     ranked = sorted(table, key=lambda w: (-table[w], w))
     if language != "en":
         ranked = ranked[:250_000]
@@ -253,7 +270,7 @@ def check(language, words, known, pairs):
     allowed = set(LETTERS[language] + "'")
     assert all(set(w) <= allowed for w in words), [w for w in words if not set(w) <= allowed][:20]
     assert not any(re.search(r"(.)\1\1\1", w) for w in words if words[w][0] > 1), "junk"
-    assert not {"quot", "nbsp", "href", "http", "www"} & set(words)
+    assert not {"quot", "nbsp", "href", "http", "https", "www"} & set(words)
     assert not set(words) & set(known)
     assert all(sum(row.values()) <= 1 for row in pairs.values())
 
@@ -270,12 +287,13 @@ def write(language, name, lines):
 def main(languages):
     for language in languages:
         words, known = choose(language)
-        for junk in ("quot", "nbsp", "href", "http", "www"):
+        for junk in ("quot", "nbsp", "href", "http", "https", "www"):
             words.pop(junk, None)
         for word in [w for w in words if re.search(r"(.)\1\1\1", w)]:
             words.pop(word)
         foreign(language, words, known)
-        known = {w: z for w, z in known.items() if w not in words}
+        commonest = sorted((w for w in known if w not in words), key=lambda w: (-known[w], w))
+        known = {w: known[w] for w in commonest[:MOST_KNOWN[language]]}
         pairs = bigrams(words) if language == "en" else {}
         check(language, words, known, pairs)
         write(language, "words", front_coded(
