@@ -12,6 +12,14 @@ public struct FingerMarks: Equatable, Sendable {
     self.callout = callout
     self.isDraggingCaret = isDraggingCaret
   }
+
+  /// The slot of the bar that a finger is on, counted from 0.
+  public var pressedSlot: Int? {
+    for key in pressed {
+      if let slot = key.id.slot { return slot }
+    }
+    return nil
+  }
 }
 
 /// A key to be drawn as pressed.

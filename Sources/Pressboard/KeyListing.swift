@@ -4,14 +4,15 @@ extension KeyGrid {
   /// `x` and `y` say where the top left corner of the bar is, in points of the output. An icon's label is
   /// its name, the space bar's is empty.
   ///
-  /// - Parameter words: what the bar's slots say, from the left.
+  /// - Parameter words: what the bar's slots say, from the left; those that say nothing are left out.
   public func lines(x: Double, y: Double, words: [String] = []) -> [String] {
     func line(_ key: PlacedKey, _ label: String) -> String {
       let cap = key.cap.offsetBy(x: x, y: y)
       let numbers = [cap.x, cap.y, cap.width, cap.height].map(Self.twoDecimals)
       return ([key.id.name] + numbers + [label]).joined(separator: "\t")
     }
-    return zip(slots(words.count), words).map(line) + keys.map { line($0, $0.key.face.label) }
+    let said = zip(slots(words.count), words).filter { !$0.1.isEmpty }
+    return said.map(line) + keys.map { line($0, $0.key.face.label) }
   }
 
   /// The lines for an output of that size with the keyboard alone at its bottom.

@@ -22,6 +22,8 @@ final class Keyboard {
   private var board: KeyboardBoard?
   /// What fingers lay over it, as far as the screen knows.
   private var shown = FingerMarks()
+  /// The words in the bar, as the screen has them and as fingers mean them.
+  private var bar = OfferedWords.none
   /// A surface was asked for since the keyboard was put away last.
   private var isRaised = false
   /// The field as it was told last, also when it has been left.
@@ -109,6 +111,11 @@ final class Keyboard {
       return true
     // There is no emoji page yet: its key waits for it.
     case .keyboardType(.emojis): return true
+    case .custom(let name):
+      guard let slot = KeyID.slot(named: name) else { return false }
+      // What has changed under the finger was not meant.
+      if bar.offers(slot, in: controller.suggestions) { controller.pick(slot: slot, at: clock()) }
+      return true
     default: return false
     }
   }
@@ -209,7 +216,7 @@ final class Keyboard {
   /// The lines of `pressboard keys`, as the keyboard stands on its output.
   var listing: [String] {
     let top = screen.top(ofKeyboard: grid.size.height)
-    return grid.lines(x: 0, y: top)
+    return grid.lines(x: 0, y: top, words: bar.words)
   }
 
   /// Edits the text as the engine does, for tests.
@@ -226,6 +233,8 @@ final class Keyboard {
     case .caret(let offset): document.adjustTextPosition(byCharacterOffset: offset)
     case .set(let assignment):
       do { try controller.behavior.set(assignment) } catch { return ["refused"] }
+      gestures.rules = GestureRules(controller.behavior)
+      relayout()
     case .look: return known
     }
     return []
@@ -292,14 +301,25 @@ final class Keyboard {
     if board?.field != field { board = nil }
     let marks = gestures.marks
     if board?.isBlank != marks.isDraggingCaret { board = nil }
-    if board == nil || marks != shown {
+    let offered = offeredWords(under: marks)
+    if board == nil || marks != shown || offered != bar {
       let board =
         board ?? KeyboardBoard(grid: grid, field: field, palette: palette, isBlank: marks.isDraggingCaret)
       self.board = board
       shown = marks
-      screen.scene = KeyboardScene(board, marks: marks)
+      bar = offered
+      gestures.slotCount = offered.words.count
+      screen.scene = KeyboardScene(
+        board, marks: marks,
+        bar: BarScene(offered.words, marked: offered.marked, pressed: marks.pressedSlot, on: board))
     }
     screen.present()
+  }
+
+  /// The words to be shown; those that a finger is on stand still.
+  private func offeredWords(under marks: FingerMarks) -> OfferedWords {
+    if marks.pressedSlot != nil { return bar }
+    return OfferedWords(controller.suggestions, for: controller.context)
   }
 
   private func putAway() {
