@@ -44,7 +44,7 @@ ROWS = (
     Row("rss", "RSS, shown beside a GTK application", "MB", 1),
     Row("pss", "PSS", "MB", 1, (wvkbd(2.5),)),
     Row("private dirty", "Private_Dirty", "MB", 1, (Limit(9),)),
-    Row("growth", "RSS after 10 000 taps", "% more", 1, (Limit(5),)),
+    Row("growth", "memory written during 10 000 taps", "% of RSS", 1, (Limit(5),)),
     Row("threads", "threads", "", 0, (Limit(1),)),
     Row("wakeups shown", "wake-ups in the idle time, shown", "", 0, (Limit(0),)),
     Row("wakeups hidden", "wake-ups in the idle time, hidden", "", 0, (Limit(0),)),

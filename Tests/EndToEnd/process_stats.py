@@ -6,16 +6,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Memory:
-    """In kilobytes."""
+    """In kilobytes. `anonymous` is what the process has written itself: unlike the rest it does not change with which
+    files the system happens to hold in memory."""
     rss: int
     pss: int
     private_dirty: int
+    anonymous: int
 
 
 def memory(pid):
     with open(f"/proc/{pid}/smaps_rollup") as file:
         sizes = dict(re.findall(r"^(\w+):\s+(\d+) kB", file.read(), re.MULTILINE))
-    return Memory(int(sizes["Rss"]), int(sizes["Pss"]), int(sizes["Private_Dirty"]))
+    return Memory(int(sizes["Rss"]), int(sizes["Pss"]), int(sizes["Private_Dirty"]),
+                  int(sizes["Anonymous"]))
 
 
 @dataclass(frozen=True)
