@@ -81,7 +81,7 @@ let package = Package(
     .executableTarget(
       name: "engine-fuzz", dependencies: ["EngineFuzz"], path: "Tests/Fuzz/Engine", swiftSettings: common),
     .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
-    .testTarget(name: "LexiconTests", dependencies: ["Lexicon"], swiftSettings: common),
+    .testTarget(name: "LexiconTests", dependencies: ["Lexicon", "Pressboard"], swiftSettings: common),
     .testTarget(
       name: "TextPathTests", dependencies: ["ApplicationModel", "TextPathFuzz", "Pressboard"],
       swiftSettings: common),

@@ -8,6 +8,7 @@ public struct LexiconDecoder: LanguageDecoder {
 
   private let files: [LexiconFile]
   private let weights: DecodingWeights
+  private var learned = LearnedWords()
   private var decoder: WordDecoder
   /// The languages of `decoder`.
   private var languages: [String]
@@ -51,7 +52,9 @@ public struct LexiconDecoder: LanguageDecoder {
     return answer
   }
 
-  public mutating func learn(_ word: KeptWord) {}
+  public mutating func learn(_ word: KeptWord) {
+    learned.keep(word)
+  }
 
   /// Reads one word.
   /// - Parameter context: the words before, oldest first; `<s>` begins a sentence; none say nothing.
@@ -142,8 +145,14 @@ public struct LexiconDecoder: LanguageDecoder {
     var ranked = reading.candidates.filter { !$0.isTyped }.map {
       (cost: $0.cost + Self.endingCost, Suggestion($0.text, .correction))
     }
-    for completion in decoder.completions(limit: limit) {
-      ranked.append((completion.cost, Suggestion(style.apply(to: completion.text), .completion)))
+    let share = decoder.languageShare
+    let completions = decoder.completions(limit: limit * 4).map {
+      LearnedBlend.Entry(text: $0.text, slips: $0.slips, rarity: ($0.cost - $0.slips) / share + 1)
+    }
+    let blend = LearnedBlend(learned, after: context)
+    for entry in blend.blended(completions, prefix: typed.lowercased(), isListed: isListed) {
+      let cost = entry.slips + share * (entry.rarity - 1)
+      ranked.append((cost, Suggestion(style.apply(to: entry.text), .completion)))
     }
     ranked.sort { $0.cost < $1.cost }
     var suggestions: [Suggestion] = []
@@ -161,8 +170,16 @@ public struct LexiconDecoder: LanguageDecoder {
     self.context = context
     taken = []
     let startsSentence = context.last == "<s>"
-    return decoder.nextWords(limit: limit).map {
+    let words = decoder.nextWords(limit: learned.isEmpty ? limit : limit * 4).map {
+      LearnedBlend.Entry(text: $0.text, slips: 0, rarity: $0.cost + 1)
+    }
+    let blended = LearnedBlend(learned, after: context).blended(words, prefix: "", isListed: isListed)
+    return blended.sorted { $0.rarity < $1.rarity }.prefix(limit).map {
       Suggestion(startsSentence ? CaseStyle.initial.apply(to: $0.text) : $0.text, .next)
     }
+  }
+
+  private func isListed(_ word: String) -> Bool {
+    if case .listed = decoder.standing(of: word) { true } else { false }
   }
 }

@@ -51,6 +51,15 @@ enum Decades {
     0.1549, 0.1249, 0.0969, 0.0706, 0.0458, 0.0223, 0,
   ]
 
+  /// log10 of a positive number, to a thousandth.
+  static func log10(_ value: Float) -> Float {
+    guard value > 0, value.isFinite else { return -9 }
+    // log2 of 1...2 by a polynomial that is exact at both ends.
+    let x = value.significand - 1
+    let fraction = x * (1.4423 + x * (-0.7059 + x * (0.4052 - 0.1416 * x)))
+    return (Float(value.exponent) + fraction) * 0.30103
+  }
+
   /// -log10(10^-a + 10^-b), to a hundredth.
   static func sum(_ a: Float, _ b: Float) -> Float {
     let gap = abs(a - b)

@@ -43,6 +43,9 @@ public final class WordDecoder {
     return viable.isEmpty ? nil : viable
   }
 
+  /// How much the language counts for the letters so far.
+  var languageShare: Float { tongues.first?.beam.rows.last?.language ?? weights.language }
+
   /// Letters taken in so far.
   public var count: Int { tongues.first?.beam.count ?? 0 }
 

@@ -162,6 +162,28 @@ struct SuggestionTests {
     #expect(answer.suggestions.isEmpty && answer.verdict == .keep && answer.viableNext == nil)
   }
 
+  @Test("what was kept comes first the next time, and a new word after its third use")
+  func learning() throws {
+    var decoder = LexiconDecoder([try SmallLexicon.file()])
+    func next() -> [String] {
+      decoder.answer(
+        LanguageQuery(generation: 1, occasion: .nextWord, contextWords: ["thank"], languages: ["en"])
+      ).suggestions.map(\.text)
+    }
+    func completions(_ text: String) -> [String] {
+      decoder.answer(
+        LanguageQuery(generation: 1, occasion: .typing, word: WordInProgress(text: text), languages: ["en"])
+      ).suggestions.map(\.text)
+    }
+    #expect(next().first == "you")
+    #expect(!completions("zwi").contains("Zwiebel"))
+    for use in 1...3 {
+      decoder.learn(KeptWord(text: "Zwiebel", contextWords: ["thank"], startsSentence: false))
+      #expect(completions("zwi").contains("Zwiebel") == (use == 3))
+    }
+    #expect(next().prefix(2).contains("Zwiebel"))
+  }
+
   @Test func twoLanguagesAnswerTogether() throws {
     var german = LexiconSource(language: "de")
     german.words = [.init("tomate", step: 140, flags: .capitalised), .init("thon", step: 60)]
