@@ -103,6 +103,8 @@ extension PressboardController {
 
   /// The document has become what was asked for, or something else. Hosts that know the time say it.
   public func documentChanged(_ change: DocumentChange, at now: Timestamp? = nil) {
+    // What others have changed since cannot be undone with the key.
+    if change != .confirmed { keyDown = nil }
     switch change {
     case .confirmed:
       applyPending(at: now)

@@ -200,11 +200,21 @@ extension PressboardController {
   }
 
   func moveCaret(bySentences sentences: Int, at now: Timestamp?) {
-    let offset = SpacebarDragLogic.characterOffset(
-      forSentences: sentences, before: textBefore ?? "",
-      after: help.reads ? document.documentContextAfterInput ?? "" : "")
-    document.adjustTextPosition(byCharacterOffset: offset)
+    document.adjustTextPosition(byCharacterOffset: offset(forSentences: sentences, extending: false))
     caretMoved(at: now)
+  }
+
+  /// From the end of a selection that lies in the direction of the move; collapsing it is a step of its own.
+  private func offset(forSentences sentences: Int, extending: Bool) -> Int {
+    guard help.reads else { return 0 }
+    let selected = document.selectedText ?? ""
+    let before = document.documentContextBeforeInput ?? ""
+    let after = document.documentContextAfterInput ?? ""
+    let offset =
+      sentences < 0
+      ? SpacebarDragLogic.characterOffset(forSentences: sentences, before: before, after: selected + after)
+      : SpacebarDragLogic.characterOffset(forSentences: sentences, before: before + selected, after: after)
+    return selected.isEmpty || extending ? offset : offset + sentences.signum()
   }
 
   /// What a drag on the space bar asks for. In text that runs to the left the caret goes the way the finger goes.
@@ -218,10 +228,8 @@ extension PressboardController {
     case .word:
       document.moveCaret(DocumentMove(by: move.count, unit: .word, extendsSelection: move.extending))
     case .sentence:
-      let offset = SpacebarDragLogic.characterOffset(
-        forSentences: move.count, before: textBefore ?? "",
-        after: help.reads ? document.documentContextAfterInput ?? "" : "")
-      document.moveCaret(DocumentMove(by: offset, extendsSelection: move.extending))
+      let offset = self.offset(forSentences: move.count, extending: true)
+      document.moveCaret(DocumentMove(by: offset, extendsSelection: true))
     }
     caretMoved(at: now)
   }

@@ -131,16 +131,20 @@ public final class PressboardController {
       if !insertGlide(GlideTrace(keys: keys, samples: []), at: now), let last = keys.last {
         insertCharacter(String(last), .untold, at: now)
       }
-    case .nextKeyboard: context.locale = nextLocale
+    case .nextKeyboard: showNextLanguage()
     // A host's own business, all of them.
     case .dictation, .custom, .none: break
     }
   }
 
-  private var nextLocale: LanguageTag {
+  /// The language after this one, with the layout that is its own.
+  private func showNextLanguage() {
     let locales = context.enabledLocales
-    guard let place = locales.firstIndex(of: context.locale) else { return locales.first ?? context.locale }
-    return locales[(place + 1) % locales.count]
+    guard locales.count > 1 else { return }
+    var next = context
+    next.locale = locales[((locales.firstIndex(of: context.locale) ?? -1) + 1) % locales.count]
+    next.layoutName = nil
+    context = next
   }
 
   private func resolveLayout() {

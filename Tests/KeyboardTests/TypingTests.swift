@@ -13,7 +13,7 @@ private typealias Behavior = Compositor.FieldBehavior
     case gtk3, gtk4, oldGtk4, qt6, firefox, chromium, terminal, password
     case prompt, late, lateWithCaret, half, bare, mute, emptyText
 
-    fileprivate var behavior: Behavior {
+    var behavior: Compositor.FieldBehavior {
       var own = Behavior()
       switch self {
       case .gtk3: return .gtk3
