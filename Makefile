@@ -118,6 +118,7 @@ bindings:
 fuzz:
 	swift build --configuration release --product text-path-fuzz
 	.build/release/text-path-fuzz --steps $(FUZZ_STEPS)
+	TEXT_PATH_WIRE_STEPS=20000 $(SWIFT_TEST) --filter WireFuzzTests
 	swift build --configuration release --product engine-fuzz
 	.build/release/engine-fuzz --steps $(FUZZ_STEPS)
 	@mkdir -p .build/fuzz

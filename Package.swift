@@ -95,7 +95,10 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "InputMethodTests",
-      dependencies: ["InputMethod", "Pressboard", "Wayland", "CXKBCommon", "FakeCompositor"],
+      dependencies: [
+        "InputMethod", "Pressboard", "Wayland", "CXKBCommon", "FakeCompositor", "ApplicationModel",
+        "TextPathFuzz",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "PressboardViewTests", dependencies: ["PressboardView", "Canvas", "Pressboard"],

@@ -76,6 +76,17 @@ final class Desk {
     }
   }
 
+  var now: Double { clock.now.seconds }
+
+  /// Moves the clock; nobody turns.
+  func setTime(_ seconds: Double) { clock.now = Timestamp(seconds: seconds) }
+
+  /// A turn of the keyboard that has not read what the compositor has sent.
+  func turnBlindly() throws {
+    session.endTurn(at: clock.now)
+    try connection.flush()
+  }
+
   func pass(_ seconds: Double) throws {
     clock.now = clock.now + seconds
     try settle()

@@ -65,8 +65,8 @@ public struct Application: Sendable {
   private enum Event: Sendable {
     case delivery(Delivery)
     case acts(TypedKey)
-    /// The oldest of the reports that wait.
-    case report
+    /// The oldest of the reports that wait, if its activation is still this one.
+    case report(activation: Int)
     case changesActivation
   }
 
@@ -76,6 +76,7 @@ public struct Application: Sendable {
   private var lastAct = 0.0
   private var lastReport = 0.0
   private var reports: [TextWindow?] = []
+  private var activation = 0
   private var waitsForCommit = false
 
   public init(_ traits: ApplicationTraits, text: String = "", seed: UInt64) {
@@ -97,8 +98,8 @@ public struct Application: Sendable {
 
   /// The field gets the focus; what its first `done` carries.
   public mutating func enter(at now: Double) -> TextWindow? {
+    beginActivation()
     hasFocus = true
-    preedit = ""
     waitsForCommit = false
     switch traits.firstState {
     case .atOnce: return window
@@ -112,7 +113,14 @@ public struct Application: Sendable {
   }
 
   public mutating func leave() {
+    beginActivation()
     hasFocus = false
+  }
+
+  /// What was still to be said is not said any more.
+  private mutating func beginActivation() {
+    activation += 1
+    reports.removeAll()
     preedit = ""
   }
 
@@ -146,9 +154,8 @@ public struct Application: Sendable {
       }
     case .delivery(.event(let happening)): happen(happening, at: now)
     case .acts(let key): act(key, at: now)
-    case .report:
-      let window = reports.removeFirst()
-      if hasFocus { said.append(.state(window)) }
+    case .report(let activation):
+      if activation == self.activation { said.append(.state(reports.removeFirst())) }
     case .changesActivation: said.append(.nextActivation)
     }
   }
@@ -259,6 +266,6 @@ public struct Application: Sendable {
     reports.append(window)
     let turns = Double(random.int(traits.turnsLate)) + random.double(in: 0.1...0.7)
     lastReport = max(now + turns * ApplicationTraits.turn, lastReport)
-    events.add(.report, at: lastReport)
+    events.add(.report(activation: activation), at: lastReport)
   }
 }

@@ -113,6 +113,9 @@ public struct ApplicationTraits: Sendable {
   /// One turn of the application's loop.
   public static let turn = 0.004
 
+  /// Whether a commit is answered with the text as it is then.
+  public var isPrompt: Bool { commitEcho == .prompt || commitEcho == .half }
+
   /// Whether reports carry the text as it is.
   public var tellsText: Bool {
     switch telling {

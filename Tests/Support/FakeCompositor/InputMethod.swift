@@ -142,7 +142,7 @@ extension Compositor {
         Commit(
           serial: serial, string: edit.insertion, preedit: edit.preedit, deletedBefore: UInt32(edit.before),
           deletedAfter: UInt32(edit.after), isTaken: isTaken))
-      if isTaken { seat.field?.deliver(.edit(edit)) }
+      if isTaken { seat.deliver(edit) }
     }
   }
 }

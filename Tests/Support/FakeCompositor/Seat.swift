@@ -16,6 +16,11 @@ extension Compositor {
     public private(set) var keyboards: [Keyboard] = []
     /// Names of keys that came while no field had the focus.
     public private(set) var strayKeys: [String] = []
+    /// Where the input method's edits go while no field has the focus: for applications that a test plays itself.
+    /// Lengths in bytes.
+    public var onEdit: ((_ before: Int, _ after: Int, _ insertion: String, _ preedit: String) -> Void)?
+    /// Where keys go then.
+    public var onKey: ((KeyPress) -> Void)?
     /// Whether some other program has the seat's input method.
     public var isTaken = false
 
@@ -152,7 +157,21 @@ extension Compositor {
     }
 
     func deliver(_ key: KeyPress) {
-      if let field { field.deliver(.key(key)) } else { strayKeys.append(key.name) }
+      if let field {
+        field.deliver(.key(key))
+      } else if let onKey {
+        onKey(key)
+      } else {
+        strayKeys.append(key.name)
+      }
+    }
+
+    func deliver(_ edit: TextField.Edit) {
+      if let field {
+        field.deliver(.edit(edit))
+      } else {
+        onEdit?(edit.before, edit.after, edit.insertion ?? "", edit.preedit ?? "")
+      }
     }
 
     /// Applications act and speak.

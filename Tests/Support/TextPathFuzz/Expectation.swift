@@ -61,14 +61,38 @@ struct Expectation {
   private func outcomes(from base: Ideal, _ intents: [Intent]) -> [Ideal] {
     guard let foreign else { return fold(intents[...], from: [base]) }
     let before = foreign.after + intents.count - self.intents.count
-    return (0...before).flatMap { index in
+    // A replacement that is typed has steps, and this may come between them.
+    var prefixes: [[Intent]] = [[]]
+    for intent in intents[..<before] {
+      let ways = intent.steps.map { [$0, []] } ?? [[intent]]
+      prefixes = prefixes.flatMap { prefix in ways.map { prefix + $0 } }
+    }
+    return prefixes.flatMap {
+      outcomes(from: base, $0 + intents[before...], $0.count, foreign.happening)
+    }
+  }
+
+  private func outcomes(
+    from base: Ideal, _ intents: [Intent], _ before: Int, _ happening: Application.Happening
+  ) -> [Ideal] {
+    (0...before).flatMap { index in
       var ideals = fold(intents[..<index], from: [base])
-      for place in ideals.indices { ideals[place].apply(foreign.happening) }
+      for place in ideals.indices { ideals[place].apply(happening) }
       return fold(intents[index...], from: ideals)
     }
   }
 
   private func fold(_ intents: ArraySlice<Intent>, from bases: [Ideal], _ traits: ApplicationTraits? = nil)
+    -> [Ideal]
+  {
+    let ideals = foldEach(intents, from: bases, traits)
+    guard let summed = Intent.summingMoves(of: intents) else { return ideals }
+    return ideals + foldEach(summed[...], from: bases, traits)
+  }
+
+  private func foldEach(
+    _ intents: ArraySlice<Intent>, from bases: [Ideal], _ traits: ApplicationTraits? = nil
+  )
     -> [Ideal]
   {
     var ideals = bases
@@ -79,5 +103,32 @@ struct Expectation {
       for place in 0..<done { ideals[place].apply(intent, traits ?? self.traits) }
     }
     return ideals
+  }
+}
+
+extension Intent {
+  /// As a replacement is done by keys; nil for others.
+  fileprivate var steps: [Intent]? {
+    guard case .replace(let old, let new) = self else { return nil }
+    let kept = zip(old, new).prefix { $0 == $1 }.count
+    return Array(repeating: .backspace(repeated: false), count: old.count - kept)
+      + new.dropFirst(kept).map { .type(String($0)) }
+  }
+
+  /// A finger that drags the caret to and fro means the sum, though the text may end in between; nil if nothing is
+  /// to be summed.
+  fileprivate static func summingMoves(of intents: ArraySlice<Intent>) -> [Intent]? {
+    var summed: [Intent] = []
+    for intent in intents {
+      if case .caret(let move) = intent, case .caret(var sum)? = summed.last, sum.unit == move.unit,
+        sum.extendsSelection == move.extendsSelection
+      {
+        sum.offset += move.offset
+        summed[summed.count - 1] = .caret(sum)
+      } else {
+        summed.append(intent)
+      }
+    }
+    return summed.count == intents.count ? nil : summed
   }
 }

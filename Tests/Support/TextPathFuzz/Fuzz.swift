@@ -5,6 +5,8 @@ public struct Fuzz: Sendable {
   public private(set) var steps = 0
   public private(set) var stepsInFlight = 0
   public private(set) var runs = 0
+  public private(set) var rests = 0
+  public private(set) var unknownRests = 0
   /// The seed that failed, if one did.
   public private(set) var failed: UInt64?
   /// What was wrong with it.
@@ -19,6 +21,8 @@ public struct Fuzz: Sendable {
       runs += 1
       steps += run.steps
       stepsInFlight += run.stepsInFlight
+      rests += run.rests
+      unknownRests += run.unknownRests
       if let violation = run.violation { (failed, fault) = (seed, "\(violation)") }
       if failed != nil || steps >= most { return }
     }

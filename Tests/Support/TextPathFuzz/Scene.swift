@@ -2,7 +2,7 @@ public import ApplicationModel
 public import Pressboard
 
 /// A client that is driven by `DocumentSync`, a compositor and applications, in virtual time.
-public final class Scene {
+public final class Scene: Stage {
   public private(set) var sync: DocumentSync
   /// Every field that ever had the focus, in order.
   public private(set) var applications: [Application] = []
@@ -10,7 +10,7 @@ public final class Scene {
   /// What the client did that it never may.
   public private(set) var offences: [String] = []
   public private(set) var trace: [String] = []
-  public var isTracing = false
+  private let isTracing: Bool
   /// When the keyboard was last asked for something, and when the application last said something.
   public private(set) var lastEdit = 0.0
   public private(set) var lastReport = 0.0
@@ -20,7 +20,7 @@ public final class Scene {
   private enum ToClient {
     case receipt(Int)
     case done(UInt32, TextWindow?, FieldKind)
-    case activate(FieldKind)
+    case activate(FieldKind, name: String?)
     case deactivate
   }
 
@@ -29,7 +29,7 @@ public final class Scene {
     case client(ToClient)
     case clientTurn
     case wake
-    case enter(ApplicationTraits, text: String, seed: UInt64)
+    case enter(ApplicationTraits, name: String?, text: String, seed: UInt64)
   }
 
   private enum Stream: Hashable { case requests, events, application }
@@ -41,6 +41,7 @@ public final class Scene {
 
   // The compositor.
   private var doneCount: UInt32
+  private var names: [String?] = []
   /// The application that has the focus.
   private var focused: Int?
   /// Surrounding text has come since the activation; from then on each done repeats the newest.
@@ -54,21 +55,19 @@ public final class Scene {
   public private(set) var kind: FieldKind?
   private var turnsAtOneTime = 0
 
-  public init(_ script: Script) {
+  public init(_ script: Script, isTracing: Bool = false) {
+    self.isTracing = isTracing
     traits = script.compositor
     sync = DocumentSync(prior: traits.prior, keymap: script.keymap)
     random = SplitMix(seed: script.seed)
     doneCount = traits.firstDone
   }
 
-  /// The field that has or had the focus last.
-  public var application: Application { applications[applications.count - 1] }
-
   public var isIdle: Bool { events.isEmpty && applications.allSatisfy(\.isIdle) }
 
   // MARK: Steps
 
-  public func edit(_ edit: DocumentEdit, repeated: Bool = false) {
+  public func edit(_ edit: DocumentEdit, repeated: Bool) {
     lastEdit = now
     sync.edit(edit, repeated: repeated, at: stamp)
     wantTurn()
@@ -78,16 +77,16 @@ public final class Scene {
     applications[applications.count - 1].receive(.event(happening), at: now)
   }
 
-  public func focus(_ traits: ApplicationTraits, text: String, gap: Double) {
+  public func focus(_ traits: ApplicationTraits, name: String?, text: String, gap: Double) {
     let seed = random.next()
     if focused != nil {
       leave()
       if gap > 0 { done(nil, .keysOnly) }
     }
     if gap > 0 {
-      events.add(.enter(traits, text: text, seed: seed), at: now + gap)
+      events.add(.enter(traits, name: name, text: text, seed: seed), at: now + gap)
     } else {
-      enter(traits, text: text, seed: seed)
+      enter(traits, name, text: text, seed: seed)
     }
   }
 
@@ -129,7 +128,7 @@ public final class Scene {
       guard let wakeAt, wakeAt <= now else { return }
       self.wakeAt = nil
       turn()
-    case .enter(let traits, let text, let seed): enter(traits, text: text, seed: seed)
+    case .enter(let traits, let name, let text, let seed): enter(traits, name, text: text, seed: seed)
     }
   }
 
@@ -172,10 +171,10 @@ public final class Scene {
       )
       if self.kind != nil { self.kind = kind }
       sync.done(count: count, window: window, kind: kind, at: stamp)
-    case .activate(let kind):
+    case .activate(let kind, let name):
       note("activate \(kind)")
       self.kind = kind
-      sync.activate(kind: kind, at: stamp)
+      sync.activate(kind: kind, application: name, at: stamp)
     case .deactivate:
       note("deactivate")
       kind = nil
@@ -257,7 +256,8 @@ public final class Scene {
     staged.removeAll(keepingCapacity: true)
   }
 
-  private func enter(_ traits: ApplicationTraits, text: String, seed: UInt64) {
+  private func enter(_ traits: ApplicationTraits, _ name: String?, text: String, seed: UInt64) {
+    names.append(name)
     applications.append(Application(traits, text: text, seed: seed))
     activate(applications.count - 1)
   }
@@ -265,7 +265,7 @@ public final class Scene {
   private func activate(_ index: Int) {
     focused = index
     told = nil
-    staged.append(.activate(applications[index].traits.kind))
+    staged.append(.activate(applications[index].traits.kind, name: names[index]))
     done(applications[index].enter(at: now), applications[index].traits.kind)
   }
 

@@ -9,17 +9,20 @@ public struct Script: Sendable {
   /// Characters that have a key.
   public var keymap: Set<Character>
   public var applications: [ApplicationTraits]
+  /// Whether the keyboard is told which application has the focus.
+  public var tellsNames: Bool
   /// The first application has the focus from the start.
   public var steps: [TimedStep]
 
   public init(
     seed: UInt64, compositor: CompositorTraits, keymap: Set<Character>, applications: [ApplicationTraits],
-    steps: [TimedStep]
+    tellsNames: Bool, steps: [TimedStep]
   ) {
     self.seed = seed
     self.compositor = compositor
     self.keymap = keymap
     self.applications = applications
+    self.tellsNames = tellsNames
     self.steps = steps
   }
 }
@@ -59,6 +62,9 @@ public enum Step: Sendable {
   case focus(Int, text: String, gap: Double)
   /// The same field is activated once more, without having been left.
   case activatedAgain
+  /// Types these letters at leisure, with some Backspaces, so that the field teaches its habits; then the application
+  /// stands still for so many seconds.
+  case lesson([Character], stop: Double)
   /// All comes to rest and is checked.
   case rest
 }
@@ -87,6 +93,7 @@ extension Step: CustomStringConvertible {
     case .focus(let number, let text, let gap):
       "focus on application \(number), \"\(text.prefix(20))\", after \(gap) s"
     case .activatedAgain: "activated again"
+    case .lesson(let letters, let stop): "lesson \(String(letters)), stop \(stop)"
     case .rest: "rest"
     }
   }

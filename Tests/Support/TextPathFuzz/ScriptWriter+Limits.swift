@@ -20,4 +20,28 @@ extension ScriptWriter {
   /// Whether reports come that nobody asked for. Where no text is read, reports are counted against edits, and one
   /// too many would pass for a key's answer; none was ever seen there.
   var tellsUnasked: Bool { traits.tellsText && traits.kind == .text }
+
+  /// Whether the field shows what keys have done, so that a stop can be waited for. Elsewhere a key counts as done
+  /// after 80 ms without one, so under a stop only who types faster keeps the order.
+  var showsKeys: Bool { traits.kind == .text && traits.tellsText && traits.keyEcho == .window }
+
+  /// Return and Tab have no prediction: behind them 80 ms decide, whatever the field shows. In a terminal they are
+  /// nothing special.
+  var mayLeave: Bool { traits.kind != .terminal && !(isStopped && showsKeys) }
+
+  /// Whether words are replaced. Where the application refuses letters or adds its own, what stands before the caret
+  /// is not what was typed; and where it steps by code points, Backspaces cannot be counted.
+  var mayReplace: Bool { traits.kind == .text && traits.reaction == .none && traits.stepping == .graphemes }
+
+  /// Seconds between two edits, in the mean.
+  var paces: [Double] {
+    // What is typed and taken back in one turn never leaves, so a field with a mind of its own never sees it.
+    let first = traits.reaction == .none && traits.stepping == .graphemes ? 0 : 0.001
+    let quick = [first, 0.001, 0.005, 0.020]
+    return isStopped && !showsKeys ? quick : quick + [0.020, 0.050, 0.050, 0.200]
+  }
+
+  /// Whether the caret is moved. Where arrows stop inside a cluster the target is reached by correction only, and that
+  /// needs windows.
+  var mayMove: Bool { traits.stepping == .graphemes || traits.kind != .text }
 }

@@ -15,6 +15,8 @@ public struct ScriptWriter {
   /// What this script makes use of.
   private var uses: (carets: Bool, replacements: Bool, composition: Bool)
   private var isDisturbed = false
+  /// The application may stand still.
+  private(set) var isStopped = false
   /// More seconds before the next step.
   private var pendingPause = 0.0
 
@@ -36,8 +38,10 @@ public struct ScriptWriter {
     if random.chance(0.4) { keymap.formUnion(Self.accents) }
     let applications = (0..<random.int(1...3)).map { _ in Self.application(&random) }
     script = Script(
-      seed: seed, compositor: compositor, keymap: keymap, applications: applications, steps: [])
-    uses = (false, false, false)
+      seed: seed, compositor: compositor, keymap: keymap, applications: applications,
+      tellsNames: random.chance(0.5),
+      steps: [])
+    uses = (random.chance(0.3), random.chance(0.3), random.chance(0.2))
     self.random = random
   }
 
@@ -82,6 +86,10 @@ public struct ScriptWriter {
     case 12: traits.tellsSelection.toggle()
     default: traits.stop = 0.3
     }
+    // Where no text is told, each change is answered all the same.
+    if traits.telling == .nothing { (traits.commitEcho, traits.keyEcho) = (.prompt, .window) }
+    // Where text is told at all, commits show, be it late.
+    if traits.tellsText, traits.commitEcho == .none { traits.commitEcho = .late }
     // No application that tells the text of commits at once is silent about keys.
     if traits.tellsText, traits.commitEcho == .prompt || traits.commitEcho == .half {
       traits.keyEcho = .window
@@ -99,6 +107,7 @@ public struct ScriptWriter {
       case 6..<10: rest()
       case 10..<12 where tellsUnasked: add(.happens(.tell), after: random.double(in: 0...0.02))
       case 12..<14 where traits.stop > 0: stop()
+      case 14..<18 where uses.composition && traits.kind == .text: compose()
       default: burst()
       }
     }
@@ -119,17 +128,28 @@ public struct ScriptWriter {
 
   /// Some edits at one pace.
   private mutating func burst() {
-    let pace = random.pick([0, 0.001, 0.005, 0.020, 0.020, 0.050, 0.050, 0.200])
+    let pace = random.pick(paces)
     for _ in 0..<random.int(1...12) { add(.edit(intent()), after: pace * random.double(in: 0...2)) }
+  }
+
+  /// A word that is composed, and then becomes text, or another one does in its place.
+  private mutating func compose() {
+    var word = ""
+    for _ in 0..<random.int(1...4) {
+      word += String(random.pick(alphabet))
+      add(.edit(.mark(word)), after: random.double(in: 0...0.1))
+    }
+    let end: Intent = random.pick([.unmark, .unmark, .type(word), .type(letter()), .mark("")])
+    add(.edit(end), after: random.double(in: 0...0.1))
   }
 
   private mutating func intent() -> Intent {
     switch random.int(0...99) {
     case 0..<18: return .backspace(repeated: false)
-    case 18..<21: return traits.kind == .terminal ? .type(letter()) : .return
-    case 21..<22: return traits.kind == .terminal ? .type(letter()) : .tab
-    case 22..<25 where uses.carets: return .caret(caretMove())
-    case 25..<28 where uses.replacements && replacementsSinceRest < 3:
+    case 18..<21 where mayLeave: return .return
+    case 21..<22 where mayLeave: return .tab
+    case 22..<25 where uses.carets && mayMove: return .caret(caretMove())
+    case 25..<28 where uses.replacements && mayReplace && replacementsSinceRest < 3:
       replacementsSinceRest += 1
       return .replaceLast(random.int(1...5), with: (0..<random.int(1...5)).map { _ in letter() }.joined())
     default: return .type(letter())
@@ -204,7 +224,7 @@ extension ScriptWriter {
     case 0..<5: return ""
     case 5..<8: return random.pick(["hello ", "é", "👩‍👩‍👧 x", "a b. "])
     case 8: return String(repeating: "abé def ", count: random.pick([230, 440, 500, 600]))
-    default: return "שלום "
+    default: return traits.tellsText ? "שלום " : ""
     }
   }
 
@@ -226,9 +246,11 @@ extension ScriptWriter {
 
   private mutating func stop() {
     rest()
-    for _ in 0..<random.int(2...6) { add(.edit(.type(String(random.pick(firstLetters)))), after: 0.2) }
-    add(.happens(.stop(traits.stop)), after: random.double(in: 0...0.05))
+    let letters = (0..<8).map { _ in random.pick(firstLetters) }
+    add(.lesson(letters, stop: traits.stop), after: 0.2)
+    isStopped = true
     for _ in 0..<random.int(1...3) { burst() }
+    isStopped = false
     rest()
   }
 }

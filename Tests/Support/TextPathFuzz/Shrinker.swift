@@ -13,7 +13,11 @@ public enum Shrinker {
       var isShorter = false
       while start < best.steps.count {
         var shorter = best
-        shorter.steps.removeSubrange(start..<min(start + size, best.steps.count))
+        let removed = start..<min(start + size, best.steps.count)
+        let pause = shorter.steps[removed].reduce(0) { $0 + $1.pause }
+        shorter.steps.removeSubrange(removed)
+        // What is left stays where it was in time.
+        if start < shorter.steps.count { shorter.steps[start].pause += pause }
         if let fault = Run(shorter).violation?.fault, fault.hasPrefix(kind) {
           best = shorter
           isShorter = true
