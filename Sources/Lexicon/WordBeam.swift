@@ -17,7 +17,10 @@ struct WordBeam {
   private(set) var rows: [TapRow] = []
   /// Where each node stands in the level under way, plus one.
   private var slots: [UInt32] = []
+  /// Levels that are not in use, with their memory.
   private var spare: [[State]] = []
+  /// Where a level grows before it is pruned: much larger than what is kept of it.
+  private var field: [State] = []
 
   private static let slotMask = 8191
   private static let mostStates = 6000
@@ -76,10 +79,9 @@ struct WordBeam {
   // MARK: Storage, kept from word to word
 
   private mutating func take() -> [State] {
-    if let states = spare.popLast() { return states }
-    var states: [State] = []
-    states.reserveCapacity(2048)
-    return states
+    var taken: [State] = []
+    Swift.swap(&taken, &field)
+    return taken
   }
 
   private mutating func recycle(_ level: consuming [State]) {
@@ -99,8 +101,12 @@ struct WordBeam {
 
   private mutating func finish(_ growth: inout Growth) {
     growth.clearSlots()
-    slots = growth.slots
-    levels.append(growth.states)
+    Swift.swap(&slots, &growth.slots)
+    var level = spare.popLast() ?? []
+    level.append(contentsOf: growth.states)
+    levels.append(level)
+    growth.states.removeAll(keepingCapacity: true)
+    Swift.swap(&field, &growth.states)
   }
 
   // MARK: One level
