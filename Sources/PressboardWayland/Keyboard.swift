@@ -88,7 +88,11 @@ final class Keyboard {
   /// What time alone makes of fingers: a held backspace among it, which does not pile up in front of a slow field.
   private func performRepeats(_ events: [GestureEvent]) {
     for event in events {
-      if case .stroke = event { document.isRepeating = true }
+      if case .stroke(let stroke) = event {
+        // A word goes whole, and not before what went last is seen to be gone.
+        if stroke.action == .deleteWord, !document.isSettled { continue }
+        document.isRepeating = stroke.action != .deleteWord
+      }
       controller.handle(event, at: clock())
       document.isRepeating = false
     }

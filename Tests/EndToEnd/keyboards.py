@@ -122,6 +122,7 @@ class Pressboard(Keyboard):
         self.program = where.bring(program)
         # It tells, as it ends, what the text path had to repair; and it takes edits over its socket.
         super().__init__(where, [self.program, *options], {"PRESSBOARD_STATS": "1", "PRESSBOARD_DRIVE": "1"}, **more)
+        self._control = f"{where.runtime}/pressboard-{where.display}.sock"
         self._helps = None  # as it comes
         self._keys = None
         self._page_of = {}  # character → the page it was seen on
@@ -162,7 +163,7 @@ class Pressboard(Keyboard):
         """Asks for an edit that no finger made; when it was asked for, and the lines of the answer."""
         with socket.socket(socket.AF_UNIX) as line:
             line.settimeout(5)
-            line.connect(f"{self.session.runtime}/pressboard-{self.session.display}.sock")
+            line.connect(self._control)
             began = time.time()
             line.sendall(f"drive {edit}\n".encode())
             answer = b""
@@ -176,10 +177,17 @@ class Pressboard(Keyboard):
         """Turns everything on or off that makes other text of what the keys say. The rest stays as it comes."""
         if helps != self._helps:
             self._helps = helps
+            self.until(self._listens, "a keyboard that listens")
             for field in self.HELPERS:
                 _, answer = self.drive(f"set {field}={str(helps).lower()}")
                 assert "refused" not in answer, f"there is no {field}"
             self.changed()
+
+    def _listens(self):
+        try:
+            return self.drive("look")
+        except (FileNotFoundError, ConnectionRefusedError):
+            return False
 
     def believed(self):
         """What it takes the text around the caret to be, as far as it knows: before, selected, after, shadow, settled."""

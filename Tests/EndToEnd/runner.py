@@ -123,6 +123,7 @@ def _run_cell(group, case, where, keyboard, long):
     began = time.monotonic()
     application, at_desk, outcome, detail = None, None, "passed", ""
     try:
+        keyboard.help_with_text(case.helpers)
         before = keyboard.log.activations
         application = apps.KINDS[group.application](where).wait_ready()
         if application.has_input_method:
@@ -130,7 +131,6 @@ def _run_cell(group, case, where, keyboard, long):
         else:
             keyboard.ask("--show")
         keyboard.wait_visible()
-        keyboard.help_with_text(case.helpers)
         keyboard.changed()
         if not application.has_input_method:
             keyboard.show_page("alphabetic")    # nobody told the keyboard that this is another field

