@@ -50,7 +50,7 @@ import Testing
     #expect(traces.map { String($0.keys) } == ["asdfghjkl"])
   }
 
-  @Test("two letters are a slide, to and fro too", arguments: ["qw", "qwq", "as", "po"])
+  @Test("two letters are a slide, to and fro too", arguments: ["qw", "qwq", "qwqw", "as", "po"])
   func twoLetters(keys: String) {
     glide(keys)
     typist.up()

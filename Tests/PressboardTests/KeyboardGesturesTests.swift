@@ -304,7 +304,7 @@ import Testing
     typist.move("1")
     typist.move("key.type.alphabetic")
     typist.up()
-    #expect(typist.text == "" && typist.page == .emojis)
+    #expect(typist.text == "" && typist.page == .alphabetic)
   }
 
   @Test func aDriftOnThePageKeyIsATap() {
