@@ -31,10 +31,11 @@ extension DocumentSync {
     let possible = goal.move(move)
     // At the end of the text arrows would lead out of the field.
     guard possible > 0 else { return }
+    if let direction = WritingDirection(around: window) { field.direction = direction }
     field.motion = CaretMotion(
       goal: move.unit == .character ? goal : nil, move: move, target: nil, position: window,
       remaining: possible * move.offset.signum(), arrows: 0,
-      direction: WritingDirection(around: window) ?? field.direction ?? .leftToRight, sent: now)
+      direction: field.direction ?? .leftToRight, sent: now)
     field.shadow.clear()
     sendBatch(at: now)
   }
@@ -184,7 +185,8 @@ extension DocumentSync {
     rest.offset -= part
     if rest.offset == 0 { outbox.removeFirst() } else { outbox.replaceFirst(with: [.caret(rest)], at: now) }
     let isForward = part > 0
-    let isMirrored = field.direction == .rightToLeft && field.keepsShadow
+    let direction = field.report.flatMap { WritingDirection(around: $0) } ?? field.direction
+    let isMirrored = direction == .rightToLeft && field.keepsShadow
     let key = ArrowKey(
       isForward == isMirrored ? .left : .right, byWord: move.unit == .word, selects: move.extendsSelection)
     for _ in 0..<part.magnitude { press(.arrow(key), at: now) }

@@ -69,10 +69,9 @@ extension DocumentSync {
 
   /// Where no text is told, a `done` that answers nothing may mean that the caret went elsewhere.
   mutating func noteUnaskedDone(at now: Timestamp) {
-    guard field.kind == .text, field.report == nil, field.tally.owed == 0, field.ledger.pending.isEmpty,
-      now >= field.lastEdit + Patience.unasked
-    else { return }
-    field.shadow.clear()
+    guard field.kind == .text, field.report == nil, field.ledger.pending.isEmpty else { return }
+    let answer = field.tally.owed == 0 ? Patience.unasked : Patience.keyWindow
+    if now >= field.lastEdit + answer { field.shadow.clear() }
   }
 
   // MARK: Time
