@@ -19,6 +19,8 @@ extension DocumentSync {
       outbox.append(edit, isRepeat: repeated, at: now)
     case .caret(let move):
       unmark(at: now)
+      var move = move
+      move.offset = max(-Self.longestMove, min(Self.longestMove, move.offset))
       if move.offset != 0 { moveCaret(move, at: now) }
     case .replace(let old, let new):
       unmark(at: now)
@@ -29,6 +31,9 @@ extension DocumentSync {
     case .unmark: unmark(at: now)
     }
   }
+
+  /// No text that is told has so many characters.
+  private static let longestMove = 10_000
 
   private mutating func insert(_ text: String, at now: Timestamp) {
     outbox.append(.insert(sendable(text)), at: now)

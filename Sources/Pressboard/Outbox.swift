@@ -146,7 +146,7 @@ struct Outbox: Sendable {
       last.extendsSelection == move.extendsSelection,
       evenBackwards || last.offset.signum() == move.offset.signum()
     else { return false }
-    last.offset += move.offset
+    last.offset = max(-10_000, min(10_000, last.offset + move.offset))
     if last.offset == 0 {
       items.removeLast()
       ofEarlierTurns = min(ofEarlierTurns, items.count)

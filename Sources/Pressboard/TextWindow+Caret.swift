@@ -11,7 +11,7 @@ extension TextWindow {
   /// Moves, and says how many units of it the text had room for.
   mutating func move(_ move: DocumentMove) -> Int {
     let forward = move.offset > 0
-    let units = Int(move.offset.magnitude)
+    let units = Int(clamping: move.offset.magnitude)
     var done = 0
     if units > 0, !move.extendsSelection, !selected.isEmpty {
       collapse(forward: forward)

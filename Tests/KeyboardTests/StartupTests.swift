@@ -51,6 +51,7 @@ private typealias TextField = Compositor.TextField
         $0.versions["zwp_virtual_keyboard_manager_v1"] = nil
         $0.versions["zwp_input_method_manager_v2"] = nil
         $0.versions["zwlr_layer_shell_v1"] = nil
+        $0.versions["zwlr_foreign_toplevel_manager_v1"] = nil
         $0.markers = ["gtk_shell1"]
       } == .mutter)
   }
