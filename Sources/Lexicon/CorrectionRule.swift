@@ -44,7 +44,10 @@ struct CorrectionRule: Sendable {
   ) -> WordCandidate? {
     if restoresOnlyMarks(best) { return best.zipf > (known ?? 0) + 0.3 ? best : nil }
     let runnerUp = candidates.dropFirst().first
-    guard tapped else { return odds(best, runnerUp: runnerUp, known: known) > bar ? best : nil }
+    guard tapped else {
+      let isLikely = odds(best, runnerUp: runnerUp, known: known) > bar
+      return isLikely || isNotorious(best, runnerUp: runnerUp, known: known, strength) ? best : nil
+    }
     // Fingers miss far oftener than minds do, and their places say by how much: only far-fetched readings are left
     // alone, and words that are about as common as what they would become.
     guard best.slips <= 1.4 * Float(length) else { return nil }
@@ -62,6 +65,20 @@ struct CorrectionRule: Sendable {
     if restoresOnlyMarks(best) { return best.zipf >= zipf + 1 ? best : nil }
     guard tapped, let typed else { return nil }
     return best.cost + 0.8 < typed.cost ? best : nil
+  }
+
+  /// Misspellings that the web is full of (teh, adn): short and well known, but thousands of times rarer than what
+  /// they are one slip away from.
+  private func isNotorious(
+    _ best: WordCandidate, runnerUp: WordCandidate?, known: Float?, _ strength: AutocorrectStrength
+  ) -> Bool {
+    guard let known, length > 2, (runnerUp?.cost ?? .infinity) - best.cost > 0.3 else { return false }
+    let rarer = best.zipf - known
+    return switch strength {
+    case .off: false
+    case .cautious: best.slips <= 1.3 && rarer >= 4
+    case .normal: best.slips <= 1.3 && rarer >= 3.3 || best.slips <= 2 && rarer >= 3.9
+    }
   }
 
   private func restoresOnlyMarks(_ candidate: WordCandidate) -> Bool {

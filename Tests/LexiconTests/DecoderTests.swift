@@ -19,7 +19,7 @@ struct ReadingTests {
     "is put right",
     arguments: [
       ("tomorow", "tomorrow"), ("recieve", "receive"), ("freind", "friend"), ("dont", "don't"), ("im", "I'm"),
-      ("i", "I"), ("cafe", "café"), ("tommorrow", "tomorrow"),
+      ("i", "I"), ("cafe", "café"), ("tommorrow", "tomorrow"), ("teh", "the"),
     ])
   func corrected(_ typed: String, _ right: String) throws {
     #expect(try reading(typed).replacement == right)

@@ -40,7 +40,7 @@ struct LexiconFileTests {
     let audit = try LexiconAudit(SmallLexicon.file())
     #expect(audit.words == SmallLexicon.words.count)
     #expect(audit.pairs == 6)
-    #expect(audit.knownWords == 2)
+    #expect(audit.knownWords == 3)
     #expect(audit.letters.contains("é"))
   }
 }

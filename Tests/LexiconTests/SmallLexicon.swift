@@ -15,7 +15,7 @@ enum SmallLexicon {
   static func source(language: String = "en", words: [LexiconSource.Word] = words) -> LexiconSource {
     var source = LexiconSource(language: language)
     source.words = words
-    source.known = [("kubectl", 4), ("weltschmerz", 1)]
+    source.known = [("kubectl", 4), ("weltschmerz", 1), ("teh", 6)]
     source.pairs = [
       "thank": [("you", 12)], "<s>": [("the", 30), ("i", 34), ("this", 40)],
       "so": [("then", 40), ("the", 44)],
