@@ -13,15 +13,17 @@ extension DocumentSync {
       return max(oldest.queued + Patience.tapWithoutField, crossingUntil ?? .longAgo)
     case .field:
       if isCutShort { return .longAgo }
-      offer(settledDue)
       offer(tallyDue)
-      offer(unsettledDue)
       offer(knownDue)
-      offer(ineffectiveKeyDue)
-      offer(stepDue)
-      offer(habitDue)
-      offer(trustDue)
-      offer(silenceDue)
+      if field.ledger.hasPending {
+        offer(settledDue)
+        offer(unsettledDue)
+        offer(ineffectiveKeyDue)
+        offer(stepDue)
+        offer(habitDue)
+        offer(trustDue)
+        offer(silenceDue)
+      }
       offer(doubtDue)
       offer(motionDue)
       offer(pumpDue)

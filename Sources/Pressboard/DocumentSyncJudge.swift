@@ -77,6 +77,16 @@ extension DocumentSync {
   // MARK: Time
 
   private mutating func judgeTime(at now: Timestamp) {
+    if field.ledger.hasPending { judgePending(at: now) } else { judgeTally(at: now) }
+    if now.isAt(knownDue) {
+      field.ledger.believeReport()
+      field.shadow.clear()
+      if field.isLost { report(.textChanged) }
+      field.isLost = false
+    }
+  }
+
+  private mutating func judgePending(at now: Timestamp) {
     if now.isAt(settledDue) {
       if case .key? = field.ledger.pending.last?.origin, field.tally.owed == 0 { field.habits.sawKeyWindow() }
       field.ledger.confirmAll()
@@ -92,12 +102,6 @@ extension DocumentSync {
       field.selectionMayHide = false
     }
     if now.isAt(silenceDue) { judgeSilence() }
-    if now.isAt(knownDue) {
-      field.ledger.believeReport()
-      field.shadow.clear()
-      if field.isLost { report(.textChanged) }
-      field.isLost = false
-    }
   }
 
   private mutating func judgeTally(at now: Timestamp) {

@@ -30,6 +30,9 @@ struct EchoLedger: Sendable {
     return true
   }
 
+  /// Something waits for its echo, or a report for its meaning.
+  var hasPending: Bool { !pending.isEmpty || unsettledSince != nil }
+
   func isConfirmed(_ id: Int) -> Bool { id <= confirmedThrough }
 
   func isPending(_ id: Int) -> Bool { pending.contains { $0.id == id } }
