@@ -40,7 +40,10 @@ extension PressboardController {
   func cancelChord(_ action: KeyboardAction) {
     switch action {
     case .shift:
-      if let hold = typing.shiftHold.take() { context.keyboardCase = hold.caseBefore }
+      guard let hold = typing.shiftHold.take() else { return }
+      context.keyboardCase = hold.caseBefore
+      // Something may have been typed meanwhile.
+      settleCase(before: textBefore)
     case .keyboardType:
       if let page = typing.pageBeforeHold.take() { context.keyboardType = page }
     default:

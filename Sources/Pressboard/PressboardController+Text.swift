@@ -189,6 +189,11 @@ extension PressboardController {
     next.keyboardCase = undo.keyboardCase
     next.keyboardType = undo.keyboardType
     context = next
+    // What was selected stands there again, with the caret behind it.
+    if !isReplaced, !record.selected.isEmpty {
+      typing.voidText()
+      return resync(at: now)
+    }
     offer(before: textBefore, at: now)
   }
 
