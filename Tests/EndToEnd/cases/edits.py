@@ -29,10 +29,11 @@ def _empty(desk, is_told=True):
     desk.app.expect("")
     steps.barrier(desk)
     if is_told:
-        _type_all(desk, "q\b")
-        steps.barrier(desk)
-        desk.app.expect("")
-        desk.events.pace(0.2)
+        for typed, shown in (("q", "q"), ("\b", "")):     # not at once, or neither would leave
+            _type_all(desk, typed)
+            desk.app.expect(shown)
+            desk.events.pace(0.2)
+        desk.keys_typed = ""
 
 
 def _replace_behind_typing(desk, before):
