@@ -57,6 +57,14 @@ let package = Package(
     .executableTarget(name: "PressboardLab", dependencies: ["Pressboard", "Lexicon"], swiftSettings: common),
     .executableTarget(name: "wayland-swift", dependencies: ["WaylandScanner"], swiftSettings: common),
 
+    // Hosts that use the library as others would.
+    .target(
+      name: "GuideRouter", dependencies: ["Pressboard"], path: "Examples/GuideRouter", swiftSettings: pure),
+    .executableTarget(
+      name: "string-host", dependencies: ["Pressboard"], path: "Examples/StringHost", swiftSettings: pure,
+      // Rounding is a call into it in debug builds, and nothing here imports it.
+      linkerSettings: [.linkedLibrary("m")]),
+
     // Test support and tests.
     .systemLibrary(name: "CWaylandServer", path: "Tests/Support/CWaylandServer"),
     .target(
@@ -114,5 +122,7 @@ let package = Package(
       name: "DaemonTests", dependencies: ["PressboardDaemon", "PressboardWayland", "Pressboard"],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["GuideRouter", "string-host", "Pressboard"], swiftSettings: common),
   ]
 )

@@ -76,14 +76,24 @@ extension FieldPurpose {
   /// The keys that suit it.
   public var inputType: InputType {
     switch self {
-    case .normal, .alpha, .name, .password, .datetime: .normal
+    // A date may need any mark and the names of months.
+    case .normal, .alpha, .name, .password, .date, .time, .datetime: .normal
     case .digits: .numberPad
-    case .number, .date, .time: .decimalPad
+    case .number: .decimalPad
     case .phone: .phonePad
     case .pin: .pinPad
     case .url: .url
     case .email: .email
     case .terminal: .terminal
+    }
+  }
+
+  /// The page such a field begins on.
+  public var firstPage: KeyboardType {
+    switch self {
+    case .date, .time, .datetime: .numeric
+    case .normal, .alpha, .digits, .number, .phone, .url, .email, .name, .password, .pin, .terminal:
+      .alphabetic
     }
   }
 

@@ -53,14 +53,24 @@ public struct KeyboardContext: Equatable, Sendable {
     enabledLocales = [locale] + enabledLocales.filter { $0 != locale }
   }
 
-  /// Another field is typed into: its keys, letters in lower case.
+  /// Shows the next of the enabled languages in its own layout; nothing changes where there is no other.
+  public mutating func selectNextLanguage() {
+    let place = enabledLocales.firstIndex(of: locale).map { $0 + 1 } ?? 0
+    guard !enabledLocales.isEmpty else { return }
+    let next = enabledLocales[place % enabledLocales.count]
+    guard next != locale else { return }
+    locale = next
+    layoutName = nil
+  }
+
+  /// Another field is typed into: its keys on its first page, letters in lower case.
   ///
   /// - Parameter kind: nil is what purpose and hints say.
   public mutating func enterField(
     purpose: FieldPurpose = .normal, hints: FieldHints = [], kind: FieldKind? = nil
   ) {
     describeField(purpose: purpose, hints: hints, kind: kind)
-    keyboardType = .alphabetic
+    keyboardType = purpose.firstPage
     keyboardCase = .lowercased
     modifiers = KeyModifiers()
   }

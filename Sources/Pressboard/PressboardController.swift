@@ -39,6 +39,7 @@ public final class PressboardController {
   /// The small letters with which the word may go on; nil: nothing is known.
   public internal(set) var viableNext: Set<Character>?
 
+  private var layouts = LayoutCache()
   var typing = TypingState()
   var help: TextHelp
   var keyDown: KeyDownUndo?
@@ -51,7 +52,7 @@ public final class PressboardController {
     self.document = document
     self.context = context
     self.behavior = behavior
-    layout = Self.layout(for: context, behavior)
+    layout = KeyboardLayout(context, behavior: behavior)
     help = TextHelp(context)
     hearDocument()
   }
@@ -117,8 +118,8 @@ public final class PressboardController {
     if let onAction, onAction(action) { return }
     if action != .shift { typing.lastShiftTap = nil }
     switch action {
-    case .character(let text): insertCharacter(text, stroke, at: now)
-    case .space: insertSpace(at: now)
+    case .character(let text): if !pressChord(text) { insertCharacter(text, stroke, at: now) }
+    case .space: if !pressChord(" ") { insertSpace(at: now) }
     case .backspace: deleteBackward(at: now)
     case .deleteWord: deleteWord(at: now)
     case .primary: insertReturn(at: now)
@@ -131,30 +132,17 @@ public final class PressboardController {
       if !insertGlide(GlideTrace(keys: keys, samples: []), at: now), let last = keys.last {
         insertCharacter(String(last), .untold, at: now)
       }
-    case .nextKeyboard: showNextLanguage()
-    // A host's own business, all of them.
-    case .dictation, .custom, .none: break
+    case .nextKeyboard: context.selectNextLanguage()
+    case .custom(let name): press(named: name)
+    // A host's own business.
+    case .dictation, .none: break
     }
   }
 
-  /// The language after this one, with the layout that is its own.
-  private func showNextLanguage() {
-    let locales = context.enabledLocales
-    guard locales.count > 1 else { return }
-    var next = context
-    next.locale = locales[((locales.firstIndex(of: context.locale) ?? -1) + 1) % locales.count]
-    next.layoutName = nil
-    context = next
-  }
-
   private func resolveLayout() {
-    let fresh = Self.layout(for: context, behavior)
+    let fresh = layouts.layout(for: context, behavior)
     guard fresh != layout else { return }
     layout = fresh
     onLayoutChange?(layout)
-  }
-
-  private static func layout(for context: KeyboardContext, _ behavior: KeyboardBehavior) -> KeyboardLayout {
-    KeyboardLayout(context, behavior: behavior)
   }
 }

@@ -8,7 +8,8 @@ import Testing
     (.number, .text, .decimalPad, .done), (.phone, .text, .phonePad, .done), (.url, .text, .url, .go),
     (.email, .text, .email, .default), (.name, .text, .normal, .default),
     (.password, .secret, .normal, .done), (.pin, .secret, .pinPad, .done),
-    (.date, .text, .decimalPad, .default), (.terminal, .terminal, .terminal, .default),
+    (.date, .text, .normal, .default), (.time, .text, .normal, .default),
+    (.terminal, .terminal, .terminal, .default),
   ])
   func decides(purpose: FieldPurpose, kind: FieldKind, keys: InputType, returnKey: ReturnKeyType) {
     #expect(purpose.kind(hints: []) == kind)
@@ -39,6 +40,8 @@ import Testing
     context.enterField(purpose: .terminal)
     #expect(context.field == .terminal && context.inputType == .terminal)
     #expect(context.keyboardType == .alphabetic && context.keyboardCase == .lowercased)
+    context.enterField(purpose: .date)
+    #expect(context.keyboardType == .numeric)
     context.enterField(kind: .keysOnly)
     #expect(context.field == .keysOnly && context.inputType == .normal)
   }

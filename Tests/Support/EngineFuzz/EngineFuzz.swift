@@ -193,7 +193,7 @@ public final class EngineFuzz {
 
   /// All that anybody writes, and what the rules make of it.
   private static let alphabet: Set<Character> = {
-    var all = Set(typed).union("“”‘’—…\n\r xyHisacomwWrldkeTYI\u{FEFF}")
+    var all = Set(typed).union("“”‘’—…\n\r\t xyHisacomwWrldkeTYI\u{FEFF}")
     for name in ["en-test"] { all.formUnion(KeyboardLayout.characters(named: name)) }
     all.formUnion(WhimsicalSource.words.joined())
     all.formUnion(WhimsicalSource.words.map { $0.uppercased() }.joined())
