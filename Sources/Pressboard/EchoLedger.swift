@@ -87,7 +87,7 @@ struct EchoLedger: Sendable {
     case .late: reportIsStale = true
     case .confirmed: reportIsStale = holdsCommit
     case .undecided:
-      let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow)
+      let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow) || pending.isEmpty
       reportIsStale = !showsShadow || holdsCommit && echo != .prompt && !isLast
     case .surprised, .closedStep, .unasked, .unsettled: reportIsStale = false
     }
@@ -125,6 +125,8 @@ struct EchoLedger: Sendable {
     }
     if pending.isEmpty {
       if echo == .late, wasSeen(report) { return .late }
+      // What was under way when the prediction was given up may be in it or not; quiet will tell.
+      if case .unknown = belief, self.report != nil { return .undecided }
       believe(report)
       return .unasked
     }
