@@ -84,10 +84,16 @@ public final class InputMethodSession {
   }
 
   /// What was typed since the text was last known.
-  var shadow: String { sync.shadow(at: clock()) }
+  var shadow: String { look { $0.shadow(at: clock()) } }
+
+  /// Asks the text path where it lies: asked as a property of ours, all of it would be copied first, each time.
+  func look<Answer>(_ ask: (inout DocumentSync) -> Answer) -> Answer { ask(&sync) }
+
+  /// What stands around the caret, as far as it is known.
+  public var window: TextWindow? { look { $0.window } }
 
   /// When `endTurn` is due although nothing comes in.
-  public var nextWake: Timestamp? { sync.nextWake }
+  public var nextWake: Timestamp? { look { $0.nextWake } }
 
   /// Gives the seat's input method and the keyboard back.
   public func close() {

@@ -15,22 +15,22 @@ public final class WaylandDocument: TextDocument {
   /// goes, so nothing follows from where it begins.
   public var documentContextBeforeInput: String? {
     guard helpsWithText else { return nil }
-    if let window = session.sync.window { return window.before }
+    if let window = session.window { return window.before }
     let shadow = session.shadow
     // Blanks alone would look like the beginning of a text.
     return shadow.contains { !$0.isWhitespace } ? shadow : nil
   }
 
   public var documentContextAfterInput: String? {
-    helpsWithText ? session.sync.window?.after : nil
+    helpsWithText ? session.window?.after : nil
   }
 
   public var selectedText: String? {
-    guard helpsWithText, let selected = session.sync.window?.selected else { return nil }
+    guard helpsWithText, let selected = session.window?.selected else { return nil }
     return selected.isEmpty ? nil : selected
   }
 
-  public var markedText: String? { session.sync.markedText }
+  public var markedText: String? { session.look { $0.markedText } }
 
   public func insertText(_ text: String) {
     session.edit(.insert(text), repeated: isRepeating)
@@ -60,7 +60,7 @@ public final class WaylandDocument: TextDocument {
 
   public func unmarkText() { session.edit(.unmark) }
 
-  public var isSettled: Bool { session.sync.isSettled }
+  public var isSettled: Bool { session.look { $0.isSettled } }
 
   public var onChange: ((DocumentChange) -> Void)? {
     get { session.onDocumentChange }

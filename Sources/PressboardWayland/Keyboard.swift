@@ -126,7 +126,7 @@ final class Keyboard {
 
   /// A field's first report, and the one behind a Return, are no changes: they tell what nobody knew.
   private func noteText(at now: Timestamp) {
-    let knows = session.sync.window != nil
+    let knows = session.window != nil
     guard knows != knowsText else { return }
     knowsText = knows
     if knows { controller.resync(at: now) }
