@@ -68,7 +68,9 @@ extension DocumentSync {
     guard field.receipts.isEmpty else { return }
     let first = commits[0]
     if field.ledger.isConfirmed(first.number) { return learn(.lenient, from: commits) }
-    if field.ledger.unsettledSince != nil, let report = field.ledger.report, shows(commits, report) {
+    if let report = field.report, field.ledger.unsettledSince != nil || showsProbe(first, report),
+      shows(commits, report)
+    {
       // It came through: on top of a selection that nobody had reported, or with what the field made of it.
       field.ledger.believe(report)
       return learn(.lenient, from: commits)
@@ -84,6 +86,13 @@ extension DocumentSync {
     }
     field.doubt = .none
     applyPrior(to: commits, at: now)
+  }
+
+  /// A probe leaves at rest, so no report can be late behind it: one that shows another text than before it, though
+  /// perhaps one that stood there long ago, is of its own time.
+  private func showsProbe(_ commit: SentCommit, _ report: TextWindow) -> Bool {
+    guard commit.isProbe, let before = field.ledger.window(before: commit.number) else { return false }
+    return !report.agrees(with: before)
   }
 
   private func shows(_ commits: [SentCommit], _ report: TextWindow) -> Bool {
