@@ -16,7 +16,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SIZE ?= 720x1440
 FUZZ_SECONDS ?= 60
-EVAL ?= ../shared/eval
+EVAL ?=
 FUZZ_STEPS ?= 1000000
 # More arguments for the end-to-end runner, for instance E2E='--only gtk4 --only symbols'.
 E2E ?=
@@ -136,7 +136,7 @@ fuzz:
 # Spellers that are installed are measured beside: hunspell with en_US, aspell with en, the symspellpy of Python.
 eval: lexicons
 	swift build --configuration release --scratch-path .build/tools --product pressboard-lab
-	@python3 Tests/Evaluation/evaluate.py --lab .build/tools/release/pressboard-lab --lexicon .build/lexicon --rows $(EVAL)
+	@python3 Tests/Evaluation/evaluate.py --lab .build/tools/release/pressboard-lab --lexicon .build/lexicon --rows $(or $(EVAL),$(error say where the rows are: make eval EVAL=FOLDER))
 
 bench: build
 	@Tests/Setup/dependencies bench

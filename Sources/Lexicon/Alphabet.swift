@@ -20,9 +20,11 @@ struct Alphabet: Sendable {
   init(_ bytes: LexiconBytes) {
     var scalars: [UInt32] = []
     var plain: [UInt8] = []
-    for index in 0..<min(bytes.count / 4, LexiconFormat.mostLetters) {
+    let count = min(bytes.count / 4, LexiconFormat.mostLetters)
+    for index in 0..<count {
       scalars.append(UInt32(bytes.u16(index * 4)))
-      plain.append(min(bytes.u8(index * 4 + 2), UInt8(LexiconFormat.mostLetters)))
+      let base = bytes.u8(index * 4 + 2)
+      plain.append(Int(base) <= count ? base : 0)
     }
     self.init(scalars: scalars, plain: plain)
   }

@@ -28,14 +28,24 @@ public struct ApplicationHabits: Equatable, Sendable {
   ]
 }
 
-/// The applications that were typed into. How many it keeps is bounded by how many a person runs.
+/// The applications that were typed into, as far as they have shown anything. A name is whatever the application says,
+/// so their number is bounded.
 public struct ApplicationMemory: Equatable, Sendable {
   private var habits: [String: ApplicationHabits] = [:]
+
+  private static let most = 64
 
   public init() {}
 
   public subscript(appID: String) -> ApplicationHabits {
     get { habits[appID] ?? ApplicationHabits(prior: appID) }
-    set { habits[appID] = newValue }
+    set {
+      if newValue == ApplicationHabits(prior: appID) {
+        habits[appID] = nil
+        return
+      }
+      if habits[appID] == nil, habits.count >= Self.most, let one = habits.keys.first { habits[one] = nil }
+      habits[appID] = newValue
+    }
   }
 }

@@ -118,7 +118,7 @@ extension DocumentSync {
   /// While keys are unconfirmed, what the keymap holds goes as keys too; the rest waits.
   private mutating func typeFront(of text: String, at now: Timestamp) -> Bool {
     // A key would leave what is shown as composed where it is.
-    let front = field.shownPreedit.isEmpty ? text.prefix { isOnKeymap($0) } : ""
+    let front = field.shownPreedit.isEmpty ? text.prefix(Self.mostPerTurn).prefix { isOnKeymap($0) } : ""
     if front.isEmpty {
       if outbox.markFirstWaiting(at: now) { repairs.held += 1 }
       return false
@@ -149,10 +149,11 @@ extension DocumentSync {
 
   /// No input method reaches the field: a character without a key cannot be typed.
   private mutating func typeWhatCanBe(_ text: String, at now: Timestamp) -> Bool {
-    for character in text {
+    let front = text.prefix(Self.mostPerTurn)
+    for character in front {
       if let key = typedKey(for: character) { press(key, at: now) } else { repairs.untypeable += 1 }
     }
-    outbox.removeFirst()
+    dropFront(text, upTo: front.endIndex)
     return true
   }
 
@@ -166,7 +167,7 @@ extension DocumentSync {
       return true
     }
     guard keysMayGo else { return false }
-    let run = text.prefix { typedKey(for: $0) != nil }
+    let run = text.prefix(Self.mostPerTurn).prefix { typedKey(for: $0) != nil }
     for character in run {
       if let key = typedKey(for: character) { press(key, at: now) }
     }

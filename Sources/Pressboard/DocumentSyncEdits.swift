@@ -50,7 +50,8 @@ extension DocumentSync {
   }
 
   private mutating func takeBackWithinTurn() -> Bool {
-    guard let last = (window?.before ?? shadow).last else { return false }
+    // Asked first: the window costs a walk over all that waits.
+    guard outbox.endsWithInsertOfThisTurn, let last = (window?.before ?? shadow).last else { return false }
     // A selection went with the first letter; taking that back would leave the selection.
     if outbox.items.count == 1, let selected = field.ledger.prediction?.selected, !selected.isEmpty {
       return false
@@ -79,7 +80,8 @@ extension DocumentSync {
     markedText = text.isEmpty ? nil : text
     guard showsComposition else { return }
     outbox.takeBackMark()
-    outbox.append(.mark(text), at: now)
+    // What a request cannot carry is not shown; unmarking inserts all of it.
+    outbox.append(.mark(Outbox.front(of: text)), at: now)
   }
 
   private mutating func unmark(at now: Timestamp) {

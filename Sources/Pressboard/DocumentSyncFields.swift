@@ -5,8 +5,8 @@ extension DocumentSync {
   public mutating func activate(kind: FieldKind, application: String? = nil, at now: Timestamp) {
     leaveField(to: kind, at: now)
     let left = field
-    // Our own Return or Tab stays within an application.
-    field = newField(kind, application ?? (mayCross(at: now) ? left.appID : nil))
+    // Our own Return or Tab may lead into another application: the name is not inherited.
+    field = newField(kind, application)
     if mayCross(at: now) { field.inheritKeys(of: left) }
     crossings = max(0, crossings - 1)
     if crossings == 0 { crossingUntil = nil }
@@ -15,7 +15,9 @@ extension DocumentSync {
 
   /// Which application has the field became known only after it had the focus. Of no use once it is typed into.
   public mutating func identify(application: String?) {
-    guard case .field = focus, field.appID != application, field.lastEdit == .longAgo else { return }
+    guard case .field = focus, field.appID != application, field.lastEdit == field.inheritedEdit else {
+      return
+    }
     var known = newField(field.kind, application)
     known.report = field.report
     known.hasReport = field.hasReport
@@ -24,6 +26,8 @@ extension DocumentSync {
     known.owesEmptyCommit = field.owesEmptyCommit
     known.emptyCommitIsOpen = field.emptyCommitIsOpen
     known.selectionMayHide = field.selectionMayHide
+    (known.lane, known.lastEdit, known.inheritedEdit) = (field.lane, field.lastEdit, field.inheritedEdit)
+    (known.shadow, known.direction, known.tally) = (field.shadow, field.direction, field.tally)
     field = known
   }
 
@@ -39,7 +43,10 @@ extension DocumentSync {
   public mutating func changeField(to kind: FieldKind, at now: Timestamp) {
     guard case .field = focus else { return }
     remember()
-    if !mayCross(at: now) { discard { _ in false } }
+    if !mayCross(at: now) {
+      discard { _ in false }
+      field.abandonSent()
+    }
     field.shownPreedit = ""
     report(.fieldChanged)
     field.change(to: kind)
@@ -52,7 +59,8 @@ extension DocumentSync {
 
   /// What the field has shown is kept for the next one of its application.
   mutating func remember() {
-    guard let application = field.appID else { return }
+    // What secret fields and terminals show is their own way, not the application's.
+    guard let application = field.appID, field.kind == .text else { return }
     var habits = applications[application]
     habits.commit = field.habits.commit == .unknown ? habits.commit : field.habits.commit
     habits.key = field.habits.key == .unknown ? habits.key : field.habits.key

@@ -58,6 +58,7 @@ extension DocumentSync {
     let isAtRest = field.ledger.isSettledAndKnown && isLaneOpen(at: now)
     if !isAtRest, mayShow(at: now, waitingSince: waitingSince) { return .wait }
     if isAtRest, field.habits.commit == .prompt, field.ledger.reportIsBelief, isRuleKnown,
+      replacement.inserted.utf8.count <= Outbox.longestInsert,
       let length = length(of: replacement, behind: head)
     {
       return .byProtocol(replacement, head: head, length: length)

@@ -23,6 +23,8 @@ struct FieldState: Sendable {
   var saysOther = false
   var lastDone = Timestamp.longAgo
   var lastEdit = Timestamp.longAgo
+  /// `lastEdit` as the field before left it: nothing has been typed here yet.
+  var inheritedEdit = Timestamp.longAgo
 
   /// Commits whose receipts are out, oldest first.
   var receipts: [SentCommit] = []
@@ -74,11 +76,20 @@ struct FieldState: Sendable {
     report = nil
   }
 
+  /// Letters of the field before that a compositor drops stay dropped: sent again they would land in this one.
+  mutating func abandonSent() {
+    receipts = []
+    rejected = []
+    doubt = .none
+    tally = DoneTally()
+  }
+
   /// Our own Return or Tab led here: the keys sent behind it act in this field and may not have done so yet.
   mutating func inheritKeys(of left: FieldState) {
     guard case .keys(let last, _) = left.lane else { return }
     lane = .keys(last: last, answered: false)
     lastEdit = left.lastEdit
+    inheritedEdit = lastEdit
     if keepsShadow { shadow = left.shadow }
     guard kind == .text else { return }
     for entry in left.ledger.pending where entry.predicted == nil { ledger.expect(entry) }

@@ -53,6 +53,7 @@ public struct KeyboardGestures: Sendable {
     defer { settle() }
     landedAfterCommit = nil
     fade(at: now)
+    guard point.position.x.isFinite, point.position.y.isFinite else { return [] }
     var point = point
     point.position = hitPoint(point.position)
     switch point.phase {

@@ -87,8 +87,8 @@ struct Outbox: Sendable {
   /// Drops what `isKept` refuses; how many that were.
   mutating func keep(_ isKept: (Item) -> Bool) -> Int {
     let count = items.count
+    ofEarlierTurns = items.prefix(ofEarlierTurns).count(where: isKept)
     items.removeAll { !isKept($0) }
-    ofEarlierTurns = min(ofEarlierTurns, items.count)
     return count - items.count
   }
 
@@ -110,6 +110,10 @@ struct Outbox: Sendable {
 
   /// The newest edit, if it was made in this turn.
   private var newest: Item? { items.count > ofEarlierTurns ? items.last : nil }
+
+  var endsWithInsertOfThisTurn: Bool {
+    if case .insert? = newest?.edit { true } else { false }
+  }
 
   /// Takes back the last character of what this turn inserts; false if it is not `character`, byte by byte, as it
   /// would be if the character had grown together with one before it.
@@ -157,6 +161,9 @@ struct Outbox: Sendable {
   }
 
   // MARK: Long text
+
+  /// As much of a text as one request can carry.
+  static func front(of text: String) -> String { pieces(of: text).first ?? "" }
 
   /// Cuts a long string between user-perceived characters, or inside one that is longer than a request.
   private static func pieces(of text: String) -> [String] {

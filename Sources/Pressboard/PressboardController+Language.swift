@@ -166,6 +166,7 @@ extension PressboardController {
   public func resync(at now: Timestamp? = nil) {
     guard typing.caretDrag == nil else { return }
     let before = textBefore
+    if let before, !before.hasBytesAtEnd(typing.word.text) { typing.voidWord() }
     if typing.word.isEmpty, help.suggests, let before {
       typing.word = WordInProgress(text: currentWord(before))
     }

@@ -20,10 +20,10 @@ extension PressboardController {
     if let answer = language.answer(query) {
       typing.asked?.answer = answer
       show(answer)
-    } else if query.word.isEmpty != (suggestions.slots.first?.kind == .next) {
-      // What stands there is for another occasion; within one word it may stand until the answer comes.
-      suggestions = .empty
+    } else {
       viableNext = nil
+      // What stands there is for another occasion; within one word it may stand until the answer comes.
+      if query.word.isEmpty != (suggestions.slots.first?.kind == .next) { suggestions = .empty }
     }
   }
 
@@ -47,7 +47,7 @@ extension PressboardController {
     generation += 1
     if typing.wordContext == nil {
       var start = before[...]
-      start.removeLast(typing.word.text.count)
+      if before.hasBytesAtEnd(typing.word.text) { start.removeLast(typing.word.text.count) }
       let context = SuggestionText.contextWords(before: start, limit: LanguageQuery.contextLength)
       typing.wordContext = .init(words: context.words, startsSentence: context.startsSentence)
     }

@@ -89,13 +89,17 @@ extension PressboardController {
     settle(at: now)
   }
 
+  /// More characters than this are no word but a line of marks or code; a finger that rests deletes it piece by piece.
+  private static let longestDeletion = 64
+
   func deleteWord(at now: Timestamp?) {
     guard behavior.deleteByWord, !hasSelection, let before = textBefore else {
       return deleteBackward(at: now)
     }
     _ = typing.takeWindows()
     typing.pendingCorrection = nil
-    let length = DeleteByWord.wordDeletionLength(textBeforeCursor: before, boundaries: wordBoundaries)
+    let word = DeleteByWord.wordDeletionLength(textBeforeCursor: before, boundaries: wordBoundaries)
+    let length = min(word, Self.longestDeletion)
     for _ in 0..<length { document.deleteBackward() }
     noteDeletion(ofWordEnd: false)
     settle(at: now)

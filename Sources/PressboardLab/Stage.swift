@@ -128,7 +128,7 @@ final class Stage {
 
   private func touch(_ phase: TouchPoint.Phase, _ position: Point, _ finger: Int32 = 0) {
     fingers[finger] = phase == .up ? nil : position
-    let time = UInt32(now.seconds * 1000)
+    let time = UInt32(truncatingIfNeeded: Int(now.seconds * 1000))
     perform(
       gestures.handle(
         TouchPoint(finger: finger, phase: phase, position: position, time: time), at: now))
@@ -163,7 +163,7 @@ final class Stage {
   private func hold(_ key: KeyID, _ alternative: String) throws(BadLine) {
     touch(.down, try place(key))
     pass(0.35)
-    guard let callout = gestures.marks.callout, let index = callout.texts.firstIndex(of: alternative) else {
+    guard let callout = gestures.marks.callout, let index = callout.index(of: alternative) else {
       perform(gestures.cancel(at: now))
       fingers[0] = nil
       throw BadLine("'\(alternative)' is not offered by \(key)")
@@ -196,5 +196,13 @@ final class Stage {
       previous = character
     }
     if previous != nil { lift() }
+  }
+}
+
+extension Callout {
+  /// Where an alternative stands; the case of the keys changes theirs, so `á` is also found as `Á`.
+  fileprivate func index(of alternative: String) -> Int? {
+    texts.firstIndex(of: alternative)
+      ?? texts.firstIndex { $0.lowercased() == alternative.lowercased() }
   }
 }

@@ -52,6 +52,37 @@ import Testing
     #expect(sync.window == TextWindow(before: "other"))
   }
 
+  /// A secret that a strict compositor drops while the page moves on by itself must not be sent again into what is seen.
+  @Test(arguments: [SerialRule.strict, .unknown(prior: .strict)])
+  func whatWasDroppedIsNotSentAgainIntoAnotherField(rule: SerialRule) {
+    var sync = DocumentSync(prior: .strict, keymap: [])
+    sync.serialRule = rule
+    sync.enter(.secret, nil)
+    sync.edit(.insert("Q"), at: 1)
+    let sent = sync.endTurn(at: 1)
+    #expect(sent.commits == ["Q"])
+    let window = TextWindow(before: "seen by all")
+    sync.done(count: sync.doneCount &+ 1, window: window, kind: .text, at: Timestamp(seconds: 1.001))
+    sync.receiveReceipts(of: sent, at: 1.002)
+    for now in [1.002, 1.2, 2, 4] { #expect(sync.endTurn(at: now).commits == []) }
+    #expect(sync.window == window)
+  }
+
+  /// A whole page as one string leaves a turn at a time: some 100 000 bytes are all that a socket takes.
+  @Test(arguments: [FieldKind.keysOnly, .terminal]) func longTextGoesAsKeysBitByBit(kind: FieldKind) {
+    var sync = DocumentSync(prior: .lenient, keymap: ["a"])
+    sync.enter(kind, nil)
+    sync.edit(.insert(String(repeating: "a", count: 1_000)), at: 1)
+    var sent = 0
+    while true {
+      let wire = sync.endTurn(at: 1).count { if case .key = $0 { true } else { false } }
+      #expect(wire <= DocumentSync.mostPerTurn)
+      if wire == 0 { break }
+      sent += wire
+    }
+    #expect(sent == 1_000)
+  }
+
   @Test func editsBehindReturnDoNotWaitForEver() {
     var sync = DocumentSync(prior: .strict, keymap: [])
     sync.enter(.text, TextWindow(before: ""))

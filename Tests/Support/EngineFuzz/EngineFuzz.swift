@@ -124,7 +124,7 @@ public final class EngineFuzz {
 
   private func touch(_ phase: TouchPoint.Phase, _ place: Point, _ finger: Int32) {
     fingers[finger] = phase == .up ? nil : place
-    let time = UInt32(now.seconds * 1000)
+    let time = UInt32(truncatingIfNeeded: Int(now.seconds * 1000))
     perform(
       gestures.handle(TouchPoint(finger: finger, phase: phase, position: place, time: time), at: now))
   }
