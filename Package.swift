@@ -88,7 +88,8 @@ let package = Package(
       name: "EngineFuzz", dependencies: ["Pressboard"], path: "Tests/Support/EngineFuzz", swiftSettings: pure),
     .executableTarget(
       name: "engine-fuzz", dependencies: ["EngineFuzz"], path: "Tests/Fuzz/Engine", swiftSettings: common),
-    .testTarget(name: "PressboardTests", dependencies: ["Pressboard"], swiftSettings: common),
+    .testTarget(
+      name: "PressboardTests", dependencies: ["ApplicationModel", "Pressboard"], swiftSettings: common),
     .testTarget(name: "LexiconTests", dependencies: ["Lexicon", "Pressboard"], swiftSettings: common),
     .testTarget(
       name: "TextPathTests", dependencies: ["ApplicationModel", "TextPathFuzz", "Pressboard"],

@@ -8,14 +8,18 @@ extension KeyboardGestures {
   mutating func down(_ point: TouchPoint, at now: Timestamp) -> [GestureEvent] {
     var events: [GestureEvent] = []
     if let lost = index(of: point.finger) { events = Self.abandon(fingers.remove(at: lost).gesture) }
-    let slot = slotCount > 0 ? grid.slots(slotCount).first { $0.cell.contains(point.position) } : nil
-    guard var key = grid.key(at: point.position) ?? slot else { return events }
+    guard var key = grid.key(at: point.position) ?? slot(at: point.position) else { return events }
     stopLingering()
     for index in fingers.indices { events += giveWay(index, to: point.finger, at: now) }
     key = KeyTargetBias.key(
       at: point.position, nearest: key, in: grid, viableNext: viableNext, enabled: rules.targetsByWord)
     fingers.append(Finger(id: point.finger, position: point.position, gesture: .spent))
     return events + begin(key, by: fingers.count - 1, point, at: now)
+  }
+
+  /// The bar's word there. Slots are made anew for each question, so the keys are asked first.
+  private func slot(at point: Point) -> PlacedKey? {
+    slotCount > 0 ? grid.slots(slotCount).first { $0.cell.contains(point) } : nil
   }
 
   /// Another finger lands: what this one holds happens first, so that thumbs that overlap type in the order in which

@@ -15,6 +15,8 @@ extension KeyboardGestures {
       }
       return slide(touch, index, to: point, time: time, at: now)
     case .gliding(var touch, var path):
+      // Held twice, the way would be copied whole at each motion.
+      fingers[index].gesture = .spent
       let isNews = path.extend(to: point, time: time, in: grid)
       touch.key = slideTarget(at: point, from: touch.key)
       fingers[index].gesture = .gliding(touch, path)

@@ -250,7 +250,8 @@ extension PressboardController {
 
   func caretDrag(began: Bool, at now: Timestamp) {
     if began {
-      typing.caretDrag = .init(isRightToLeft: TextDirection.isRightToLeft(before: textBefore ?? ""))
+      typing.caretDrag = .init(
+        isRightToLeft: WritingDirection(nearestLetterBefore: textBefore ?? "") == .rightToLeft)
       onCursorMove?(true)
     } else {
       typing.caretDrag = nil

@@ -1,8 +1,8 @@
-/// The way a text runs on the screen, by its first strong letter as in the Unicode bidirectional algorithm.
+/// The way a text runs on the screen.
 public enum WritingDirection: Hashable, Sendable {
   case leftToRight, rightToLeft
 
-  /// nil if the text has no letter.
+  /// By the first strong letter, as in the Unicode bidirectional algorithm; nil if the text has no letter.
   public init?(of text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       if Self.isRightToLeft(scalar) {
@@ -15,6 +15,13 @@ public enum WritingDirection: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// By the nearest letter before the caret, not further away than 64 characters: which way a finger moves the caret
+  /// there. nil without one.
+  init?(nearestLetterBefore text: String) {
+    guard let letter = text.reversed().prefix(64).first(where: \.isLetter) else { return nil }
+    self.init(of: String(letter))
   }
 
   /// That of the line the caret stands in, else of the whole text.

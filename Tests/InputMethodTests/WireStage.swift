@@ -7,8 +7,6 @@ import TextPathFuzz
 /// Applications behind the fake compositor and the wire.
 final class WireStage: Stage {
   private(set) var applications: [Application] = []
-  private(set) var lastEdit = 0.0
-  private(set) var lastReport = 0.0
   private(set) var trace: [String] = []
   private let desk: Desk
   private let hop: ClosedRange<Double>
@@ -52,7 +50,6 @@ final class WireStage: Stage {
   // MARK: Steps
 
   func edit(_ edit: DocumentEdit, repeated: Bool) {
-    lastEdit = now
     desk.session.edit(edit, repeated: repeated)
     attempt { try desk.turnBlindly() }
     settle()
@@ -129,7 +126,6 @@ final class WireStage: Stage {
 
   private func hear(_ report: Application.Report, of index: Int) {
     guard index == focused else { return }
-    lastReport = now
     switch report {
     case .state(let window): tell(window, of: index)
     case .nextActivation:

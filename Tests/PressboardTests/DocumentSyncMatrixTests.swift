@@ -1,3 +1,4 @@
+import ApplicationModel
 import Testing
 
 @testable import Pressboard

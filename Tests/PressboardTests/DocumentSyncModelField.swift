@@ -1,3 +1,5 @@
+import ApplicationModel
+
 @testable import Pressboard
 
 /// How a model application and its compositor behave. All times are in seconds.
@@ -158,7 +160,7 @@ final class ModelField {
 
   /// Runs until nothing happens any more.
   func run(until end: Double = .infinity) {
-    while let (time, event) = events.removeFirst(upTo: end) {
+    while let due = events.first, due <= end, let (time, event) = events.removeFirst() {
       if case .idleReport = event, time > lastAction { continue }
       now = time
       handle(event)

@@ -1,3 +1,4 @@
+import ApplicationModel
 import Pressboard
 
 /// Random typing with its expected text.

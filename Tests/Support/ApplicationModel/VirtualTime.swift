@@ -5,6 +5,9 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
   /// Seeds that follow each other give streams that have nothing in common.
   public init(seed: UInt64) { state = (seed &+ 1) &* 0xD134_2543_DE82_EF95 }
 
+  /// The stream of this very state.
+  public init(state: UInt64) { self.state = state }
+
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

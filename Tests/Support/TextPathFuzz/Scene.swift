@@ -12,8 +12,6 @@ public final class Scene: Stage {
   public private(set) var trace: [String] = []
   private let isTracing: Bool
   /// When the keyboard was last asked for something, and when the application last said something.
-  public private(set) var lastEdit = 0.0
-  public private(set) var lastReport = 0.0
   /// Letters of fields that were left: none may be sent any more.
   public var forbiddenLetters: Set<Character> = []
 
@@ -68,7 +66,6 @@ public final class Scene: Stage {
   // MARK: Steps
 
   public func edit(_ edit: DocumentEdit, repeated: Bool) {
-    lastEdit = now
     sync.edit(edit, repeated: repeated, at: stamp)
     wantTurn()
   }
@@ -240,7 +237,6 @@ public final class Scene: Stage {
 
   private func hear(_ report: Application.Report, of index: Int) {
     guard index == focused else { return }
-    lastReport = now
     switch report {
     case .state(let window): done(window, applications[index].traits.kind)
     case .nextActivation:

@@ -11,8 +11,6 @@ public protocol Stage: AnyObject {
   /// Seconds.
   var now: Double { get }
   /// When the keyboard was last asked for something, and when the application last said something.
-  var lastEdit: Double { get }
-  var lastReport: Double { get }
   /// What the keyboard did that it never may.
   var offences: [String] { get }
   var trace: [String] { get }
