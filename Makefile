@@ -149,7 +149,7 @@ format:
 install:
 	@test -x $(PROGRAM) || { echo "$(PROGRAM) is not there: run 'make build' first, not as root" >&2; exit 1; }
 	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/pressboard
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/pressboard $(LEXICONS)
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/pressboard/lexicon $(LEXICONS)
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/pressboard/lexicon data/lexicon/README.md data/lexicon/licences/*
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/applications data/pressboard.desktop
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/lib/systemd/user data/pressboard.service

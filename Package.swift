@@ -36,6 +36,7 @@ let package = Package(
     // C-facing modules.
     .target(name: "Canvas", dependencies: ["CPango"], swiftSettings: common),
     .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: common),
+    .target(name: "Storage", swiftSettings: common),
     .target(name: "Desktop", dependencies: ["CDBus"], swiftSettings: common),
 
     // Above the doors.
@@ -47,7 +48,8 @@ let package = Package(
     .target(
       name: "PressboardWayland",
       dependencies: [
-        "Pressboard", "PressboardView", "Canvas", "Wayland", "InputMethod", "Surfaces", "Desktop",
+        "Pressboard", "PressboardView", "Canvas", "Wayland", "InputMethod", "Surfaces", "Desktop", "Lexicon",
+        "Storage",
       ], swiftSettings: common),
 
     // Programs.
@@ -117,6 +119,7 @@ let package = Package(
       name: "KeyboardTests",
       dependencies: [
         "PressboardWayland", "Desktop", "Pressboard", "Wayland", "InputMethod", "Surfaces", "FakeCompositor",
+        "Lexicon", "Storage",
       ],
       swiftSettings: common),
     .testTarget(

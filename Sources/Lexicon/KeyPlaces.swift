@@ -1,5 +1,5 @@
 /// Where the letters are on the screen: what taps are measured against.
-public struct KeyPlaces: Sendable {
+public struct KeyPlaces: Sendable, Equatable {
   /// A letter key's centre.
   public struct Place: Sendable, Equatable {
     public var letter: Character

@@ -4,9 +4,11 @@ public import Pressboard
 /// thread; equal beginnings of consecutive words are not searched again.
 public struct LexiconDecoder: LanguageDecoder {
   /// Where the letters are on the screen, in points of the keyboard; nil: taps are taken by their letters.
-  public var keys: KeyPlaces?
+  public var keys: KeyPlaces? {
+    didSet { if keys != oldValue { taken = [] } }
+  }
 
-  private let files: [LexiconFile]
+  private var files: [LexiconFile]
   private let weights: DecodingWeights
   private var learned = LearnedWords()
   private var decoder: WordDecoder
@@ -28,6 +30,13 @@ public struct LexiconDecoder: LanguageDecoder {
     self.weights = weights
     decoder = WordDecoder([], weights: weights)
     languages = []
+  }
+
+  /// From now on these are the lexicons there are; what was learned stays, and so do the keys.
+  public mutating func adopt(_ files: [LexiconFile]) {
+    self.files = files
+    languages = []
+    taken = []
   }
 
   public mutating func answer(_ query: LanguageQuery) -> LanguageAnswer {

@@ -13,7 +13,8 @@ public struct LanguageQuery: Equatable, Sendable {
   /// Greater than that of every earlier query: the answer carries it back, and only the answer to the newest query
   /// is shown.
   public var generation: UInt64
-  /// After that moment nobody waits for the answer; nil: as long as no newer query comes.
+  /// Nil: the answer is of use as long as no newer query comes. A moment: a space has ended the word, and whatever is
+  /// asked meanwhile, the verdict on it is waited for until then. The same query may have been asked before without.
   public var deadline: Timestamp?
   public var occasion: Occasion
   /// Empty unless a word is being typed.

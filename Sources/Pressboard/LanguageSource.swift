@@ -3,7 +3,7 @@
 /// The engine works without one: nothing is suggested and nothing is corrected.
 public protocol LanguageSource: AnyObject {
   /// The answer if it is there at once. Nil: it comes later, through ``PressboardController/receive(_:at:)``, or never;
-  /// only the newest query needs one, besides that for the word before a space, until its deadline.
+  /// only the newest query needs one, besides the newest with a deadline, until then.
   func answer(_ query: LanguageQuery) -> LanguageAnswer?
   /// What was kept, for learning. Never called for text that may not be remembered.
   func learn(_ word: KeptWord)

@@ -39,18 +39,28 @@ extension PressboardController {
       for: word.text, locale: context.locale,
       enabled: behavior.autoCapitalization && help.capitals != .none)
     var pending = PendingCorrection(
-      word: word, followed: followed, generation: asked?.generation ?? generation, replacement: explicit,
+      word: word, followed: followed, generation: asked?.query.generation ?? generation,
+      replacement: explicit,
       deadline: now.map { $0 + PendingCorrection.patience })
     if explicit == nil {
-      guard let asked, asked.word.hasSameBytes(as: word.text), behavior.checkSpelling,
+      guard let asked, asked.query.occasion == .typing, asked.query.word.text.hasSameBytes(as: word.text),
+        behavior.checkSpelling,
         word.text.count >= behavior.autoCorrectMinimumWordLength
       else { return }
-      if let answer = asked.answer {
+      if let answer = asked.answer ?? awaitAnswer(to: asked.query, until: pending.deadline) {
         guard case .replace(let replacement) = answer.verdict else { return }
         pending.replacement = replacement
       }
     }
     typing.pendingCorrection = pending
+  }
+
+  /// The question for what follows the word must not overtake the one about the word.
+  private func awaitAnswer(to query: LanguageQuery, until deadline: Timestamp?) -> LanguageAnswer? {
+    guard let deadline else { return nil }
+    var query = query
+    query.deadline = deadline
+    return language?.answer(query)
   }
 
   /// Numbers, names with capitals inside, addresses, commands and parts of compounds are left alone; so is a word
@@ -144,9 +154,15 @@ extension PressboardController {
         typing.pendingCorrection = nil
       }
     }
-    guard let asked = typing.asked, asked.generation == answer.generation else { return }
+    guard let asked = typing.asked, asked.query.generation == answer.generation, typing.caretDrag == nil
+    else { return }
     typing.asked?.answer = answer
     show(answer)
+  }
+
+  /// The keys are in other places than they were: of the word in progress only the letters are known.
+  public func forgetTouches() {
+    typing.word = WordInProgress(text: typing.word.text)
   }
 
   /// After an edit: the case, the page and what is offered follow the text.

@@ -16,7 +16,7 @@ extension PressboardController {
     }
     guard let language, let occasion = occasion(before: before) else { return offerNothing() }
     let query = query(occasion, before: before, at: now)
-    typing.asked = .init(generation: query.generation, word: query.word.text, answer: nil)
+    typing.asked = .init(query: query, answer: nil)
     if let answer = language.answer(query) {
       typing.asked?.answer = answer
       show(answer)
@@ -160,7 +160,7 @@ extension PressboardController {
   func previewGlide(_ keys: [Character]) {
     guard behavior.slideToType, help.suggests, let language, let before = textBefore else { return }
     let query = query(.glide(GlideTrace(keys: keys, samples: [])), before: before, at: nil)
-    typing.asked = .init(generation: query.generation, word: "", answer: nil)
+    typing.asked = .init(query: query, answer: nil)
     guard let answer = language.answer(query) else { return }
     suggestions = SuggestionBar(answer.suggestions.map { Suggestion(cased($0.text), .glide) })
   }

@@ -77,8 +77,7 @@ struct TypingState {
   }
 
   struct Asked {
-    var generation: UInt64
-    var word: String
+    var query: LanguageQuery
     var answer: LanguageAnswer?
   }
 

@@ -170,8 +170,24 @@ enum Messages {
     case .protocolError(let interface, let id, let code):
       "The compositor ended the connection over a request to \(interface)#\(id) (error \(code)); "
         + "this is a defect of the keyboard, please report it."
+    case .wordList(let trouble):
+      text(trouble)
     case .keymapRefused:
       "The keymap could not be handed to the compositor: nothing can be typed on this seat."
+    }
+  }
+
+  private static func text(_ trouble: WordListTrouble) -> String {
+    switch trouble {
+    case .missing(let language, let folders):
+      "There is no word list for the language \(shown(language)): words are neither suggested nor corrected; "
+        + "'make install' installs \(shown(language)).lexicon, which is looked for in \(list(folders, "and"))."
+    case .unreadable(let path, let number):
+      "The word list \(path) cannot be read (\(reason(number))): its words are neither suggested nor corrected; "
+        + "let everybody read it, or remove it."
+    case .unusable(let path, let reason):
+      "The word list \(path) cannot be used (\(reason)): its words are neither suggested nor corrected; "
+        + "install it anew ('make install'), or remove it."
     }
   }
 

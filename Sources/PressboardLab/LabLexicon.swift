@@ -52,11 +52,11 @@ enum LabLexicon {
         .split(separator: "/" as Character)
       while parts.popLast() != nil {
         let folder = "/" + parts.joined(separator: "/")
-        folders.append(folder + "/share/pressboard")
+        folders.append(folder + "/share/pressboard/lexicon")
         folders.append(folder + "/lexicon")
         folders.append(folder + "/.build/lexicon")
       }
     }
-    return folders + ["/usr/local/share/pressboard", "/usr/share/pressboard"]
+    return folders + ["/usr/local/share/pressboard/lexicon", "/usr/share/pressboard/lexicon"]
   }
 }

@@ -9,13 +9,13 @@ internal import Wayland
 /// Handlers only change values. What leaves the process leaves in `endTurn`: text first, pixels last.
 final class Keyboard {
   private let seat: Seat
-  private let screen: KeyboardScreen
-  private let session: InputMethodSession
-  private let document: WaylandDocument
-  private let controller: PressboardController
+  let screen: KeyboardScreen
+  let session: InputMethodSession
+  let document: WaylandDocument
+  let controller: PressboardController
   private let palette: Palette
   private let clock: () -> Timestamp
-  private var gestures: KeyboardGestures
+  var gestures: KeyboardGestures
   private var visibility: Visibility
   private(set) var grid: KeyGrid
   /// The present grid as it is drawn; nil when it has to be made anew.
@@ -23,7 +23,7 @@ final class Keyboard {
   /// What fingers lay over it, as far as the screen knows.
   private var shown = FingerMarks()
   /// The words in the bar, as the screen has them and as fingers mean them.
-  private var bar = OfferedWords.none
+  private(set) var bar = OfferedWords.none
   /// A surface was asked for since the keyboard was put away last.
   private var isRaised = false
   /// The field as it was told last, also when it has been left.
@@ -32,6 +32,8 @@ final class Keyboard {
   private var hasLeftField = false
   /// The document's news led to edits behind those that this turn has sent.
   private var hasAfterthought = false
+  /// Who knows words; nil: nobody.
+  private let words: WordRelay?
   /// The engine has heard that the field's text is known.
   private var knowsText = false
   /// Another program is the input method of the seat.
@@ -41,13 +43,15 @@ final class Keyboard {
 
   init(
     seat: Seat, screen: KeyboardScreen, session: InputMethodSession, layout: String,
-    behavior: KeyboardBehavior, palette: Palette, visibility: Visibility, clock: @escaping () -> Timestamp
+    behavior: KeyboardBehavior, palette: Palette, visibility: Visibility, words: WordRelay?,
+    clock: @escaping () -> Timestamp
   ) {
     self.seat = seat
     self.screen = screen
     self.session = session
     self.palette = palette
     self.visibility = visibility
+    self.words = words
     self.clock = clock
     document = WaylandDocument(session: session)
     controller = PressboardController(
@@ -56,6 +60,8 @@ final class Keyboard {
       layout: controller.layout, metrics: screen.metrics,
       spaceTopExtension: controller.behavior.spaceBarTopExtension)
     gestures = KeyboardGestures(grid: grid, rules: GestureRules(controller.behavior))
+    controller.language = words
+    words?.lay(grid)
     controller.onAction = { [unowned self] in intercept($0) }
     controller.onLayoutChange = { [unowned self] _ in relayout() }
     document.onChange = { [unowned self] in documentChanged($0) }
@@ -82,6 +88,12 @@ final class Keyboard {
 
   private func perform(_ events: [GestureEvent]) {
     for event in events { controller.handle(event, at: clock()) }
+    gestures.viableNext = controller.viableNext ?? []
+  }
+
+  /// An answer to what was asked about the words.
+  func receive(_ answer: LanguageAnswer) {
+    controller.receive(answer, at: clock())
     gestures.viableNext = controller.viableNext ?? []
   }
 
@@ -138,11 +150,14 @@ final class Keyboard {
     hasAfterthought = true
   }
 
-  private func relayout() {
+  func relayout() {
+    let old = grid
     grid = KeyGrid(
       layout: controller.layout, metrics: screen.metrics,
       spaceTopExtension: controller.behavior.spaceBarTopExtension)
     gestures.adopt(grid)
+    if grid.metrics != old.metrics { controller.forgetTouches() }
+    words?.lay(grid)
     board = nil
   }
 
@@ -217,46 +232,6 @@ final class Keyboard {
   /// True to the screen, not to the wish.
   var isOnScreen: Bool { screen.hasPresented }
 
-  /// The lines of `pressboard keys`, as the keyboard stands on its output.
-  var listing: [String] {
-    let top = screen.top(ofKeyboard: grid.size.height)
-    return grid.lines(x: 0, y: top, words: bar.words)
-  }
-
-  /// Edits the text as the engine does, for tests.
-  ///
-  /// A behaviour that there is not is answered with `refused`. `look` answers with what is known of the text, a line
-  /// each: `settled yes` or `no`, and as far as they are known `before TEXT`, `selected TEXT`, `after TEXT` or
-  /// `shadow TEXT`, in which a newline stands as `\n`.
-  func drive(_ command: DriveCommand) -> [String] {
-    switch command {
-    case .insert(let text): document.insertText(text)
-    case .backspace: document.deleteBackward()
-    case .return: document.insertReturn()
-    case .replace(let old, let new): document.replaceBeforeCaret(old, with: new)
-    case .caret(let offset): document.adjustTextPosition(byCharacterOffset: offset)
-    case .set(let assignment):
-      do { try controller.behavior.set(assignment) } catch { return ["refused"] }
-      gestures.rules = GestureRules(controller.behavior)
-      relayout()
-    case .look: return known
-    }
-    return []
-  }
-
-  private var known: [String] {
-    let sync = session.sync
-    var lines = ["settled \(sync.isSettled ? "yes" : "no")"]
-    if let window = sync.window {
-      lines += ["before \(window.before)", "selected \(window.selected)", "after \(window.after)"]
-    } else {
-      lines.append("shadow \(sync.shadow)")
-    }
-    return lines.map {
-      $0.split(separator: "\n" as Character, omittingEmptySubsequences: false).joined(separator: "\\n")
-    }
-  }
-
   /// Nothing is still to be drawn for the first time.
   var isSettled: Bool { !visibility.isShown || screen.hasPresented }
 
@@ -288,11 +263,18 @@ final class Keyboard {
       // Text goes out before anything is painted. A full socket is the loop's business.
       _ = try? connection.flush()
     }
+    // A word is looked up while the picture is made; the first picture goes before the first word.
+    askForWords()
     if !connection.isCrowded { updateScreen() }
+    askForWords()
     var next = visibility.nextWake
     if let due = gestures.nextWake { next = next.map { min($0, due) } ?? due }
     if !connection.isCrowded, let due = session.nextWake { next = next.map { min($0, due) } ?? due }
     return next
+  }
+
+  private func askForWords() {
+    if screen.hasPresented, !gestures.marks.isDraggingCaret { words?.handOver() }
   }
 
   private func updateScreen() {
@@ -322,7 +304,9 @@ final class Keyboard {
 
   /// The words to be shown; those that a finger is on stand still.
   private func offeredWords(under marks: FingerMarks) -> OfferedWords {
-    if marks.pressedSlot != nil { return bar }
+    if marks.pressedSlot != nil || bar.stillOffers(controller.suggestions, in: controller.context) {
+      return bar
+    }
     return OfferedWords(controller.suggestions, for: controller.context)
   }
 

@@ -10,6 +10,7 @@ final class KeyboardClient {
   private let options: DaemonOptions
   private let connection: Connection
   private let clock: () -> Timestamp
+  private let words: WordRelay?
   private let globals: Globals
   private let inputMethods: ZwpInputMethodManagerV2?
   private let virtualKeyboards: ZwpVirtualKeyboardManagerV1
@@ -31,11 +32,14 @@ final class KeyboardClient {
   /// What the user should hear although the keyboard goes on.
   var onNotice: ((Notice) -> Void)?
 
-  /// Learns what the compositor offers; answers with what is missing. Starts no thread.
+  /// Learns what the compositor offers; answers with what is missing. Starts no thread. Without `words` nobody knows
+  /// any.
   init(
-    options: DaemonOptions, connection: Connection, clock: @escaping () -> Timestamp
+    options: DaemonOptions, connection: Connection, words: WordRelay? = nil,
+    clock: @escaping () -> Timestamp
   ) throws(StartupFailure) {
     self.options = options
+    self.words = words
     self.connection = connection
     self.clock = clock
     globals = Globals(connection)
@@ -109,7 +113,7 @@ final class KeyboardClient {
     let keyboard = Keyboard(
       seat: seat, screen: screen, session: session, layout: options.layout, behavior: options.behavior,
       palette: Theme.native.palette(options.isDark ? .dark : .light), visibility: startingVisibility,
-      clock: clock)
+      words: words, clock: clock)
     keyboard.foldsUntil = foldsUntil
     keyboard.onUnavailable = { [unowned self] in onNotice?(.inputMethodTaken) }
     active = Active(seat: seat, keyboard: keyboard)
@@ -153,6 +157,15 @@ final class KeyboardClient {
   private var lastRepairs = Repairs()
   /// What the applications have shown, for the next seat that is typed for.
   private var applications = ApplicationMemory()
+
+  /// What the worker says of words.
+  func take(_ reply: WordReply) {
+    switch reply {
+    case .answer(let answer): active?.keyboard.receive(answer)
+    case .refused(let trouble): onNotice?(.wordList(trouble))
+    case .speechless(let languages): words?.giveUp(languages)
+    }
+  }
 
   // MARK: Turns
 

@@ -10,6 +10,8 @@ public enum Notice: Equatable, Sendable {
   case busNameTaken
   /// The compositor ended the connection over a request of ours: a defect.
   case protocolError(interface: String, id: UInt32, code: UInt32)
+  /// A word list is not used: no words of it are suggested and none corrected.
+  case wordList(WordListTrouble)
   /// The keymap could not be sent: no keys can be typed on this seat.
   case keymapRefused
 }

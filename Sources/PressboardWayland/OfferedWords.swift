@@ -3,6 +3,8 @@ internal import Pressboard
 /// What the bar says: the engine's suggestions, set as they are read.
 struct OfferedWords: Equatable {
   private let offered: SuggestionBar
+  private let locale: LanguageTag
+  private let inputType: InputType
   /// For each slot, from the left; empty ones are free.
   let words: [String]
 
@@ -10,6 +12,8 @@ struct OfferedWords: Equatable {
 
   init(_ suggestions: SuggestionBar, for context: KeyboardContext) {
     offered = suggestions
+    locale = context.locale
+    inputType = context.inputType
     guard !suggestions.isEmpty else {
       words = []
       return
@@ -20,6 +24,11 @@ struct OfferedWords: Equatable {
   }
 
   var marked: Int? { offered.marked }
+
+  /// Nothing would be another if it were made anew of these.
+  func stillOffers(_ suggestions: SuggestionBar, in context: KeyboardContext) -> Bool {
+    suggestions == offered && context.inputType == inputType && context.locale == locale
+  }
 
   /// The finger that was lifted from this slot meant what the engine offers there.
   func offers(_ slot: Int, in suggestions: SuggestionBar) -> Bool {

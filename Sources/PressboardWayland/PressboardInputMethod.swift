@@ -1,6 +1,7 @@
 internal import Desktop
 internal import Glibc
 public import Pressboard
+internal import Storage
 internal import Wayland
 
 /// The ready-made host: a keyboard client in a loop, with the session bus, the control socket and signals around it.
@@ -10,6 +11,7 @@ public final class PressboardInputMethod {
   private let connection: Connection
   private let client: KeyboardClient
   private let control: ControlSocket
+  private let words = WordService()
   private var bus = BusState.later
   private var status = ExitStatus.askedToQuit
 
@@ -33,7 +35,8 @@ public final class PressboardInputMethod {
     do { connection = try Connection() } catch { throw .noCompositor(errno: error.number) }
     do { loop = try EventLoop() } catch { throw .system(errno: error.number) }
     let (loop, options) = (loop, options)
-    let client = try KeyboardClient(options: options, connection: connection) { [unowned loop] in
+    let client = try KeyboardClient(options: options, connection: connection, words: words.relay) {
+      [unowned loop] in
       Timestamp(seconds: loop.now)
     }
     self.client = client
@@ -51,6 +54,10 @@ public final class PressboardInputMethod {
   public func run() -> ExitStatus {
     do {
       try loop.onSignals(Self.wishes + Self.farewells) { [unowned self] in signalled($0) }
+    } catch { return .otherError }
+    let folders = WordShelf.folders(Environment.variable, program: DataFolders.ofProgram)
+    do {
+      try words.start(in: loop, shelf: WordShelf(folders: folders)) { [unowned self] in client.take($0) }
     } catch { return .otherError }
     loop.attach(connection) { [unowned self] error in
       if case .protocolError(let interface, let id, let code) = error {
@@ -137,6 +144,7 @@ public final class PressboardInputMethod {
   private func close() {
     loop.detach()
     client.close()
+    words.end()
     // Before the lock: a keyboard that waits for it asks for the name next.
     if case .joined(let bus, _) = bus { loop.release(bus) }
     control.close()

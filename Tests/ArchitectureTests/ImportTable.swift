@@ -11,13 +11,15 @@ enum ImportTable {
     "Canvas": ["CPango"],
     "Wayland": ["CWayland", "Glibc", "Synchronization"],
     "Desktop": ["CDBus", "Glibc"],
+    "Storage": ["Glibc"],
 
     // Above the doors.
     "PressboardView": ["Pressboard", "Canvas"],
     "InputMethod": ["Pressboard", "Wayland", "CXKBCommon", "Glibc"],
     "Surfaces": ["Pressboard", "Wayland", "Canvas", "Glibc"],
     "PressboardWayland": [
-      "Pressboard", "PressboardView", "Canvas", "Wayland", "InputMethod", "Surfaces", "Desktop", "Glibc",
+      "Pressboard", "PressboardView", "Canvas", "Wayland", "InputMethod", "Surfaces", "Desktop", "Lexicon",
+      "Storage", "Glibc",
     ],
 
     // Programs.

@@ -37,6 +37,9 @@ typealias Status = PressboardWayland.ExitStatus
       .conflict("--x", "--y"), .needs("--x", other: "--y"),
     ]
     let notices: [Notice] = [
+      .wordList(.missing(language: "en", folders: ["/a"])),
+      .wordList(.unreadable(path: "/a/en.lexicon", errno: EACCES)),
+      .wordList(.unusable(path: "/a/en.lexicon", reason: "not a lexicon")),
       .noInputMethod, .inputMethodTaken, .noBus(nil), .noBus("It is broken.\n"), .busNameTaken,
       .protocolError(interface: "wl_surface", id: 7, code: 2), .keymapRefused,
     ]

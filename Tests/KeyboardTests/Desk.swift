@@ -16,6 +16,7 @@ final class Desk {
   private(set) var nextWake: Timestamp?
   private let connection: Connection
   private let clock: Clock
+  private let words: WordBook?
 
   private final class Clock {
     var now = Timestamp(seconds: 1000)
@@ -24,7 +25,7 @@ final class Desk {
   /// Starts a keyboard. `onCompositor` comes before it connects.
   init(
     _ options: Compositor.Options = Compositor.Options(), _ daemon: DaemonOptions = .test,
-    onCompositor: (Compositor) -> Void = { _ in }
+    words: WordBook? = nil, onCompositor: (Compositor) -> Void = { _ in }
   ) throws {
     compositor = Compositor(options)
     onCompositor(compositor)
@@ -32,9 +33,12 @@ final class Desk {
     let clock = Clock()
     self.connection = connection
     self.clock = clock
+    self.words = words
+    words?.clock = { clock.now }
     do {
       client = try compositor.serving { () throws(StartupFailure) in
-        try KeyboardClient(options: daemon, connection: connection, clock: { clock.now })
+        try KeyboardClient(
+          options: daemon, connection: connection, words: words?.relay, clock: { clock.now })
       }
     } catch {
       compositor.shutDown()
@@ -60,7 +64,9 @@ final class Desk {
 
   /// Turns on both sides until all is quiet; time stands still.
   func settle() throws {
-    try compositor.settle(with: connection) { nextWake = client.endTurn() }
+    repeat {
+      try compositor.settle(with: connection) { nextWake = client.endTurn() }
+    } while words?.answer(to: client) ?? false
   }
 
   /// One turn of the keyboard of which the compositor has not heard yet.

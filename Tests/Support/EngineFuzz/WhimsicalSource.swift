@@ -7,14 +7,16 @@ final class WhimsicalSource: LanguageSource {
   /// It was asked what it must not know.
   private(set) var broken: String?
   private var waiting: [LanguageQuery] = []
-  private var lastGeneration: UInt64 = 0
+  private var last: LanguageQuery?
 
   static let words = ["the", "hello", "I", "and", "děláš", "don’t", "👋", "ß", "see you"]
 
   func answer(_ query: LanguageQuery) -> LanguageAnswer? {
     if isSecret { broken = "a decoder was asked about a secret" }
-    if query.generation <= lastGeneration { broken = "a generation came twice" }
-    lastGeneration = query.generation
+    if let last, query.generation <= last.generation, !isAsked(query, again: last) {
+      broken = "a generation came twice"
+    }
+    last = query
     switch random.below(3) {
     case 0: return made(query)
     case 1:
@@ -22,6 +24,13 @@ final class WhimsicalSource: LanguageSource {
       return nil
     default: return nil
     }
+  }
+
+  /// The newest question, asked once more because its word has been ended.
+  private func isAsked(_ query: LanguageQuery, again last: LanguageQuery) -> Bool {
+    var same = query
+    same.deadline = nil
+    return query.deadline != nil && same == last && last.occasion == .typing
   }
 
   func learn(_ word: KeptWord) {
