@@ -5,7 +5,7 @@
 #   test      unit and protocol tests, then e2e          e2e       real compositors, real applications (Debian 12)
 #   check     formatting, generated files, what the binary holds, tests under sanitizers
 #   e2e-next  e2e on Debian 13 in a chroot (root)        e2e-full  both, with the long runs
-#   bench     measures beside wvkbd and squeekboard      fuzz      text path, engine, FUZZ_STEPS=1000000; XML, lexicons, FUZZ_SECONDS=60
+#   bench     measures beside wvkbd and squeekboard      fuzz      text path, engine, FUZZ_STEPS=1000000; XML, lexicons, learned words, FUZZ_SECONDS=60
 #   order     which runtime functions the linker puts side by side (valgrind)
 #   bindings  Sources from protocols/*.xml               format    swift format, in place
 #   eval      how well words are understood, on rows that are not in the tree: EVAL=FOLDER
@@ -114,7 +114,7 @@ bindings:
 	swift run --quiet wayland-swift declarations --out Tests/WaylandTests/Generated $(PROTOCOLS)
 
 # First scripts by chance against the text path, in virtual time. Then bytes by chance: a file Tests/Fuzz/MODULE.swift
-# holds the fuzzer's entry for Sources/MODULE and is compiled into that module.
+# (or MODULE-WHAT.swift) holds a fuzzer's entry for Sources/MODULE and is compiled into that module.
 fuzz:
 	swift build --configuration release --product text-path-fuzz
 	.build/release/text-path-fuzz --steps $(FUZZ_STEPS)
@@ -125,12 +125,12 @@ fuzz:
 	swiftc -O -wmo -parse-as-library -package-name pressboard -module-name Pressboard -static -emit-library \
 	  -emit-module -emit-module-path .build/fuzz/Pressboard.swiftmodule -o .build/fuzz/libPressboard.a Sources/Pressboard/*.swift
 	@for entry in Tests/Fuzz/*.swift; do \
-	  module=$$(basename $$entry .swift); \
+	  name=$$(basename $$entry .swift); module=$${name%%-*}; \
 	  swiftc -g -O -parse-as-library -sanitize=fuzzer,address -package-name pressboard -module-name $$module \
-	    -I .build/fuzz -L .build/fuzz -lPressboard -o .build/fuzz/$$module Sources/$$module/*.swift $$entry && \
-	  mkdir -p .build/fuzz/$$module.corpus && \
-	  .build/fuzz/$$module -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=.build/fuzz/ \
-	    .build/fuzz/$$module.corpus protocols || exit 1; \
+	    -I .build/fuzz -L .build/fuzz -lPressboard -o .build/fuzz/$$name Sources/$$module/*.swift $$entry && \
+	  mkdir -p .build/fuzz/$$name.corpus && \
+	  .build/fuzz/$$name -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=.build/fuzz/ \
+	    .build/fuzz/$$name.corpus protocols || exit 1; \
 	done
 
 # Spellers that are installed are measured beside: hunspell with en_US, aspell with en, the symspellpy of Python.

@@ -36,8 +36,8 @@ let package = Package(
     // C-facing modules.
     .target(name: "Canvas", dependencies: ["CPango"], swiftSettings: common),
     .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: common),
-    .target(name: "Storage", swiftSettings: common),
     .target(name: "Desktop", dependencies: ["CDBus"], swiftSettings: common),
+    .target(name: "Storage", dependencies: ["Lexicon"], swiftSettings: common),
 
     // Above the doors.
     .target(name: "PressboardView", dependencies: ["Pressboard", "Canvas"], swiftSettings: pure),
@@ -93,6 +93,12 @@ let package = Package(
     .testTarget(
       name: "PressboardTests", dependencies: ["ApplicationModel", "Pressboard"], swiftSettings: common),
     .testTarget(name: "LexiconTests", dependencies: ["Lexicon", "Pressboard"], swiftSettings: common),
+    .executableTarget(
+      name: "storage-writer", dependencies: ["Storage", "Lexicon", "Pressboard"],
+      path: "Tests/Support/StorageWriter", swiftSettings: common),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "Lexicon", "Pressboard", "storage-writer"],
+      swiftSettings: common),
     .testTarget(
       name: "TextPathTests", dependencies: ["ApplicationModel", "TextPathFuzz", "Pressboard"],
       swiftSettings: common),

@@ -39,8 +39,6 @@ public struct DecodingWeights: Sendable {
   public var spatial: Float = 0.7
   public var spreadX: Float = 0.29
   public var spreadY: Float = 0.26
-  /// People hit below the centre, by so many key heights.
-  public var lowTouch: Float = 0.06
   /// A slip of the mind costs more when the finger's place is known.
   public var tapSlip: Float = 0.6
 

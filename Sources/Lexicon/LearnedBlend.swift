@@ -31,14 +31,9 @@ struct LearnedBlend {
       return entry
     }
     let known = Set(entries.map { $0.text.lowercased() })
-    let others =
-      prefix.isEmpty
-      ? learned.next(after: context).map { (key: $0.key, form: $0.form, uses: LearnedWords.usesOfAWord) }
-      : learned.beginning(with: prefix)
-    for word in others where !known.contains(word.key) {
-      guard let own = learned.cost(of: word.key, after: context),
-        word.uses >= LearnedWords.usesOfAWord || isListed(word.key)
-      else { continue }
+    let others = prefix.isEmpty ? learned.next(after: context) : learned.beginning(with: prefix)
+    for (key, word) in others where !known.contains(key) {
+      guard let own = learned.cost(of: key, after: context), word.isMade || isListed(key) else { continue }
       blended.append(Entry(text: word.form, slips: 0, rarity: own + Self.ownShare))
     }
     return blended

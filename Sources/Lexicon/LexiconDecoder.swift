@@ -8,12 +8,16 @@ public struct LexiconDecoder: LanguageDecoder {
     didSet { if keys != oldValue { taken = [] } }
   }
 
+  /// What was learned of the user: a host that wants it to last keeps its bytes.
+  public var learned = LearnedData()
+
   private var files: [LexiconFile]
   private let weights: DecodingWeights
-  private var learned = LearnedWords()
   private var decoder: WordDecoder
   /// The languages of `decoder`.
   private var languages: [String]
+  /// The learned words of which `decoder` knows.
+  private var ownWords = -1
   /// What the beams hold.
   private var taken: [Letter] = []
   private var context: [String] = []
@@ -62,7 +66,15 @@ public struct LexiconDecoder: LanguageDecoder {
   }
 
   public mutating func learn(_ word: KeptWord) {
-    learned.keep(word)
+    let known = learned.words.revision
+    learned.note(.kept(word))
+    // Most words that are used for the third time stand in a lexicon: nothing has to be made anew for them.
+    if ownWords == known, isListed(word.text) { ownWords = learned.words.revision }
+    if let misses = keys?.misses(of: word), !misses.isEmpty { learned.note(.tapped(misses)) }
+  }
+
+  public mutating func reject(_ pair: CorrectionPair) {
+    learned.note(.rejected(pair))
   }
 
   /// Reads one word.
@@ -87,7 +99,8 @@ public struct LexiconDecoder: LanguageDecoder {
   ) -> WordReading {
     take(word, after: context)
     let terms = ReadingTerms(
-      strength: strength, rejected: rejected, isDeliberate: word.strokes.contains(.chosen),
+      strength: strength, rejected: rejected, unwanted: learned.rejections,
+      isDeliberate: word.strokes.contains(.chosen),
       isTapped: !taken.isEmpty && taken.allSatisfy { $0.tap != nil }, isEnglish: languages.contains("en"))
     return WordReading(
       word.text, standing: decoder.standing(of: word.text), candidates: decoder.candidates(limit: limit),
@@ -110,7 +123,7 @@ public struct LexiconDecoder: LanguageDecoder {
     }
     for letter in letters[shared...] {
       if let tap = letter.tap, let keys {
-        decoder.tap(tap, as: letter.character, on: keys)
+        decoder.tap(tap, as: letter.character, on: keys, learned.taps)
       } else {
         decoder.type(letter.character)
       }
@@ -133,9 +146,11 @@ public struct LexiconDecoder: LanguageDecoder {
   /// The lexicons of these languages, the primary one first.
   private mutating func choose(_ tags: [LanguageTag]) {
     let wanted = tags.map(\.language)
-    guard wanted != languages else { return }
+    guard wanted != languages || ownWords != learned.words.revision else { return }
+    let chosen = wanted.compactMap { tag in files.first { $0.language == tag } }
     languages = wanted
-    decoder = WordDecoder(wanted.compactMap { tag in files.first { $0.language == tag } }, weights: weights)
+    ownWords = learned.words.revision
+    decoder = WordDecoder(chosen, own: OwnWords.lexicon(learned.words, beside: chosen), weights: weights)
     taken = []
   }
 
@@ -158,7 +173,7 @@ public struct LexiconDecoder: LanguageDecoder {
     let completions = decoder.completions(limit: limit * 4).map {
       LearnedBlend.Entry(text: $0.text, slips: $0.slips, rarity: ($0.cost - $0.slips) / share + 1)
     }
-    let blend = LearnedBlend(learned, after: context)
+    let blend = LearnedBlend(learned.words, after: context)
     for entry in blend.blended(completions, prefix: typed.lowercased(), isListed: isListed) {
       let cost = entry.slips + share * (entry.rarity - 1)
       ranked.append((cost, Suggestion(style.apply(to: entry.text), .completion)))
@@ -179,10 +194,10 @@ public struct LexiconDecoder: LanguageDecoder {
     self.context = context
     taken = []
     let startsSentence = context.last == "<s>"
-    let words = decoder.nextWords(limit: learned.isEmpty ? limit : limit * 4).map {
+    let words = decoder.nextWords(limit: learned.words.isEmpty ? limit : limit * 4).map {
       LearnedBlend.Entry(text: $0.text, slips: 0, rarity: $0.cost + 1)
     }
-    let blended = LearnedBlend(learned, after: context).blended(words, prefix: "", isListed: isListed)
+    let blended = LearnedBlend(learned.words, after: context).blended(words, prefix: "", isListed: isListed)
     return blended.sorted { $0.rarity < $1.rarity }.prefix(limit).map {
       Suggestion(startsSentence ? CaseStyle.initial.apply(to: $0.text) : $0.text, .next)
     }

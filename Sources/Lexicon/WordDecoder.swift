@@ -8,14 +8,21 @@ public final class WordDecoder {
   private struct Tongue {
     let file: LexiconFile
     let slips: SlipCosts
+    /// The user's own words: meant and safe as others, but what is offered of them is not told here.
+    var isOwn = false
     var beam = WordBeam()
     var context = WordContext.none
   }
 
-  /// - Parameter lexicons: the enabled languages, first the one of the keyboard.
-  public init(_ lexicons: [LexiconFile], weights: DecodingWeights = DecodingWeights()) {
+  /// - Parameters:
+  ///   - lexicons: the enabled languages, first the one of the keyboard.
+  ///   - own: words of the user that none of them has.
+  public init(
+    _ lexicons: [LexiconFile], own: LexiconFile? = nil, weights: DecodingWeights = DecodingWeights()
+  ) {
     self.weights = weights
     tongues = lexicons.map { Tongue(file: $0, slips: SlipCosts($0.alphabet, weights)) }
+    if let own { tongues.append(Tongue(file: own, slips: SlipCosts(own.alphabet, weights), isOwn: true)) }
   }
 
   /// The lexicons it searches.
@@ -71,11 +78,11 @@ public final class WordDecoder {
 
   /// A tap whose place is known.
   /// - Parameter letter: what it typed, in lower case.
-  public func tap(_ point: TapPoint, as letter: Character, on keys: KeyPlaces) {
+  func tap(_ point: TapPoint, as letter: Character, on keys: KeyPlaces, _ taps: LearnedTaps) {
     for index in tongues.indices {
       let file = tongues[index].file
       let hit = Int(file.alphabet.letter(letter))
-      let row = TapRow(point, hit: hit, keys, file.alphabet, tongues[index].slips, weights)
+      let row = TapRow(point, hit: hit, keys, taps, file.alphabet, tongues[index].slips, weights)
       tongues[index].beam.extend(row, in: file.trie, tongues[index].slips, weights)
     }
   }
@@ -109,7 +116,7 @@ public final class WordDecoder {
   /// Words that go on from what was typed, best first; never the typed letters alone.
   public func completions(limit: Int) -> [WordCandidate] {
     var found: [Found] = []
-    for (index, tongue) in tongues.enumerated() {
+    for (index, tongue) in tongues.enumerated() where !tongue.isOwn {
       let share = tongue.beam.rows.last?.language ?? weights.language
       var completer = Completer(tongue.file, tongue.context, weights, share: share, limit: limit)
       for state in tongue.beam.best(Self.beginnings) {
@@ -125,7 +132,7 @@ public final class WordDecoder {
   /// Words that may come where none has begun, best first.
   public func nextWords(limit: Int) -> [WordCandidate] {
     var found: [Found] = []
-    for (index, tongue) in tongues.enumerated() {
+    for (index, tongue) in tongues.enumerated() where !tongue.isOwn {
       var completer = Completer(tongue.file, tongue.context, weights, share: 1, limit: limit)
       completer.search(below: 0, slips: 0, including: false)
       found += completer.hits.map {

@@ -13,6 +13,8 @@ struct ReadingTerms {
   var strength: AutocorrectStrength
   /// Never again in this field.
   var rejected: [CorrectionPair] = []
+  /// Nowhere.
+  var unwanted = LearnedRejections()
   /// A letter of the word was picked from a callout, so that it is meant.
   var isDeliberate = false
   /// All letters came with their places.
@@ -58,7 +60,7 @@ extension WordReading {
     let isRejected = terms.rejected.contains {
       $0.typed.utf8.elementsEqual(typed.utf8) && $0.replacement.utf8.elementsEqual(text.utf8)
     }
-    return isRejected ? nil : text
+    return isRejected || terms.unwanted.contains(typed: typed, replacement: text) ? nil : text
   }
 }
 

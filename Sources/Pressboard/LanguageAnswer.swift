@@ -32,10 +32,15 @@ public struct KeptWord: Equatable, Sendable {
   /// The words before it, the oldest first.
   public var contextWords: [String]
   public var startsSentence: Bool
+  /// The letters and touches that it came of, which a correction may have changed; none where that is not known.
+  public var typed: WordInProgress
 
-  public init(text: String, contextWords: [String], startsSentence: Bool) {
+  public init(
+    text: String, contextWords: [String], startsSentence: Bool, typed: WordInProgress = .none
+  ) {
     self.text = text
     self.contextWords = contextWords
     self.startsSentence = startsSentence
+    self.typed = typed
   }
 }

@@ -7,16 +7,24 @@ public protocol LanguageSource: AnyObject {
   func answer(_ query: LanguageQuery) -> LanguageAnswer?
   /// What was kept, for learning. Never called for text that may not be remembered.
   func learn(_ word: KeptWord)
+  /// A correction was taken back. Never called for text that may not be remembered.
+  func reject(_ pair: CorrectionPair)
 }
 
 extension LanguageSource {
   public func learn(_ word: KeptWord) {}
+  public func reject(_ pair: CorrectionPair) {}
 }
 
 /// A decoder as a value: what a worker owns, and what a tool runs to its end at once.
 public protocol LanguageDecoder {
   mutating func answer(_ query: LanguageQuery) -> LanguageAnswer
   mutating func learn(_ word: KeptWord)
+  mutating func reject(_ pair: CorrectionPair)
+}
+
+extension LanguageDecoder {
+  public mutating func reject(_ pair: CorrectionPair) {}
 }
 
 /// Asks a decoder at once, for tools and tests.
@@ -30,4 +38,6 @@ public final class DirectLanguageSource<Decoder: LanguageDecoder>: LanguageSourc
   public func answer(_ query: LanguageQuery) -> LanguageAnswer? { decoder.answer(query) }
 
   public func learn(_ word: KeptWord) { decoder.learn(word) }
+
+  public func reject(_ pair: CorrectionPair) { decoder.reject(pair) }
 }

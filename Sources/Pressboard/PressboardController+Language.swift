@@ -32,6 +32,7 @@ extension PressboardController {
     typing.voidWord()
     guard !word.isEmpty else { return }
     typing.hasFreshWord = true
+    typing.freshWord = word
     guard corrects, help.corrects, behavior.autoCorrection, strength != .off, !typing.correctionIsSuppressed,
       mayCorrect(word, followedBy: followed)
     else { return }

@@ -197,7 +197,9 @@ extension PressboardController {
   func learn(before: String?) {
     guard typing.hasFreshWord else { return }
     typing.hasFreshWord = false
-    guard let language, let before, help.suggests, help.corrects, !isPrivate else { return }
+    let typed = typing.freshWord
+    typing.freshWord = .none
+    guard mayLearn, let language, let before else { return }
     var rest = before[...]
     while let last = rest.last, !last.isWordCharacter { rest.removeLast() }
     let word = SuggestionText.currentWord(endOf: rest, boundaries: wordBoundaries)
@@ -205,6 +207,11 @@ extension PressboardController {
     let context = SuggestionText.contextWords(
       before: rest[..<word.startIndex], limit: LanguageQuery.contextLength)
     language.learn(
-      KeptWord(text: String(word), contextWords: context.words, startsSentence: context.startsSentence))
+      KeptWord(
+        text: String(word), contextWords: context.words, startsSentence: context.startsSentence, typed: typed
+      ))
   }
+
+  /// What stands in this field may be remembered.
+  var mayLearn: Bool { help.suggests && help.corrects && !isPrivate }
 }

@@ -127,6 +127,7 @@ extension PressboardController {
     typing.rejected.removeAll { $0 == pair }
     typing.rejected.append(pair)
     if typing.rejected.count > TypingState.rememberedRejections { typing.rejected.removeFirst() }
+    if mayLearn { language?.reject(pair) }
   }
 
   /// Something was deleted: the word is shorter, a fix may have been taken back, a corrected word entered.

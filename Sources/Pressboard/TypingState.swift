@@ -32,6 +32,8 @@ struct TypingState {
   var wordContext: WordContext?
   /// A word has been ended since the last one was learned.
   var hasFreshWord = false
+  /// Its letters and touches, where they are known.
+  var freshWord = WordInProgress.none
   /// The user is at work inside of a word that was corrected.
   var correctionIsSuppressed = false
   var pendingCorrection: PendingCorrection?

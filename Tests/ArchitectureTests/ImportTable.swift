@@ -11,7 +11,7 @@ enum ImportTable {
     "Canvas": ["CPango"],
     "Wayland": ["CWayland", "Glibc", "Synchronization"],
     "Desktop": ["CDBus", "Glibc"],
-    "Storage": ["Glibc"],
+    "Storage": ["Lexicon", "Glibc"],
 
     // Above the doors.
     "PressboardView": ["Pressboard", "Canvas"],
@@ -31,6 +31,7 @@ enum ImportTable {
     // What tests stand on.
     "ApplicationModel": ["Pressboard"],
     "EngineFuzz": ["Pressboard"],
+    "StorageWriter": ["Storage", "Lexicon", "Pressboard", "Glibc"],
     "TextPathFuzz": ["ApplicationModel", "Pressboard"],
     "WaylandServer": ["Wayland", "CWayland", "CWaylandServer", "Glibc"],
     "FakeCompositor": ["Wayland", "WaylandServer", "CWayland", "CWaylandServer", "CXKBCommon", "Glibc"],
