@@ -15,8 +15,12 @@ extension DocumentSync {
       return false
     }
     outbox.removeFirst()
+    var goal = window
+    let possible = goal.move(move)
+    // At the end of the text arrows would lead out of the field. Nothing goes, so nothing more is known than before.
+    guard possible > 0 else { return true }
     field.ledger.trustPrediction()
-    begin(move, from: window, at: now)
+    begin(move, by: possible, from: window, to: goal, at: now)
     return true
   }
 
@@ -26,11 +30,9 @@ extension DocumentSync {
     return since + Patience.beforeCaretMove
   }
 
-  private mutating func begin(_ move: DocumentMove, from window: TextWindow, at now: Timestamp) {
-    var goal = window
-    let possible = goal.move(move)
-    // At the end of the text arrows would lead out of the field.
-    guard possible > 0 else { return }
+  private mutating func begin(
+    _ move: DocumentMove, by possible: Int, from window: TextWindow, to goal: TextWindow, at now: Timestamp
+  ) {
     if let direction = WritingDirection(around: window) { field.direction = direction }
     field.motion = CaretMotion(
       goal: move.unit == .character ? goal : nil, move: move, target: nil, position: window,
@@ -185,7 +187,9 @@ extension DocumentSync {
     rest.offset -= part
     if rest.offset == 0 { outbox.removeFirst() } else { outbox.replaceFirst(with: [.caret(rest)], at: now) }
     let isForward = part > 0
-    let direction = field.report.flatMap { WritingDirection(around: $0) } ?? field.direction
+    let direction =
+      field.report.flatMap { WritingDirection(around: $0) } ?? WritingDirection(of: field.shadow.text)
+      ?? field.direction
     let isMirrored = direction == .rightToLeft && field.keepsShadow
     let key = ArrowKey(
       isForward == isMirrored ? .left : .right, byWord: move.unit == .word, selects: move.extendsSelection)

@@ -60,6 +60,7 @@ extension DocumentSync {
   /// prompt field at rest, known, and without a selection that may hide. As a rule the third letter; never a second.
   private mutating func mayProbe(with text: String) -> Bool {
     guard case .unknown = serialRule, !hasProbed, field.kind == .text, field.habits.commit == .prompt,
+      !field.keepsOrder,
       field.ledger.isSettledAndKnown, field.receipts.isEmpty, !field.selectionMayHide, doneCount != 0,
       field.shownPreedit.isEmpty, text.index(after: text.startIndex) == text.endIndex
     else { return false }

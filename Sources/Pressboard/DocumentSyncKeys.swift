@@ -13,14 +13,14 @@ extension DocumentSync {
     return false
   }
 
-  mutating func sendBackspace(isRepeat: Bool, at now: Timestamp) -> Bool {
+  mutating func sendBackspace(isRepeat: Bool, queued: Timestamp, at now: Timestamp) -> Bool {
     if isRepeat, !keysMayGo || !mayRepeat(at: now) {
       // The finger is still down and the next repeat is coming; one that waits would delete after it lifts.
       outbox.removeFirst()
       repairs.repeatsSwallowed += 1
       return true
     }
-    if let due = backspaceDue, now < due { return false }
+    if let due = backspaceDue(queued: queued), now < due { return false }
     return sendKey(.backspace, at: now)
   }
 
@@ -38,12 +38,13 @@ extension DocumentSync {
     return now >= last + Patience.repeatedBackspace
   }
 
-  /// When one more Backspace may go; nil for now.
-  var backspaceDue: Timestamp? {
+  /// When one more Backspace may go; nil for now. One that was tapped is wanted, and letters wait behind it: no echo is
+  /// worth more than a moment of that.
+  func backspaceDue(queued: Timestamp) -> Timestamp? {
     guard field.kind == .text, field.habits.showsKeys, unconfirmedKeys >= Self.mostUnconfirmed,
       case .keys(let last, _) = field.lane
     else { return nil }
-    return last + field.keyEchoCap
+    return min(last + field.keyEchoCap, queued + Patience.tappedBackspace)
   }
 
   mutating func press(_ key: TypedKey, at now: Timestamp) {

@@ -14,7 +14,7 @@ extension DocumentSync {
       switch item.edit {
       case .insert(let text): isDone = sendInsert(text, at: now)
       case .mark(let text): isDone = sendMark(text, at: now)
-      case .key(.backspace): isDone = sendBackspace(isRepeat: item.isRepeat, at: now)
+      case .key(.backspace): isDone = sendBackspace(isRepeat: item.isRepeat, queued: item.queued, at: now)
       case .key(let key): isDone = sendKey(key, at: now)
       case .caret(let move): isDone = sendCaret(move, at: now)
       case .replace(let old, let new): isDone = sendReplacement(of: old, with: new, at: now)
@@ -44,7 +44,7 @@ extension DocumentSync {
       }
       due = until
     case .key:
-      due = keysMayGo ? backspaceDue : nil
+      due = keysMayGo ? backspaceDue(queued: item.queued) : nil
     case .caret:
       due = keysMayGo ? caretDue(waitingSince: item.waitingSince) : nil
     case .replace:

@@ -48,11 +48,20 @@ extension DocumentSync {
     case .none: return nil
     case .waiting(_, let since):
       guard field.receipts.isEmpty else { return nil }
-      return since + (field.habits.commit == .prompt ? Patience.doubtWhereEchoesCome : Patience.doubt)
+      return since + doubtLasts
     case .trial(let trial):
       if let seen = trial.seen { return seen.since + Patience.settled }
-      if let stale = trial.staleSince { return stale + Patience.doubtWhereEchoesCome }
+      if let stale = trial.staleSince { return stale + doubtLasts }
       return trial.sent + Patience.trial
+    }
+  }
+
+  /// Seconds. Where the registry suggests that it was dropped, an echo is not to be expected.
+  private var doubtLasts: Double {
+    switch serialRule {
+    case .unknown(prior: .strict): Patience.doubt
+    case .unknown(prior: .lenient), .lenient, .strict:
+      field.habits.commit == .prompt ? Patience.doubtWhereEchoesCome : Patience.doubt
     }
   }
 
@@ -77,7 +86,7 @@ extension DocumentSync {
     }
     guard now.isAt(doubtDue) else { return }
     let text = commits.reduce(into: "") { $0 += $1.content.text }
-    if field.habits.commit == .prompt, commits.allSatisfy(\.isPlainInsert),
+    if field.habits.commit == .prompt, !field.keepsOrder, commits.allSatisfy(\.isPlainInsert),
       text.utf8.count <= Outbox.longestInsert,
       let before = field.ledger.window(before: first.number)
     {

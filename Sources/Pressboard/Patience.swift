@@ -15,7 +15,8 @@ enum Patience {
   static let keyActs = 0.080
   /// A report that fits nothing may be a state between two edits; after this it is the truth.
   static let unsettled = 0.120
-  /// A stale commit that was applied shows within this in a prompt field.
+  /// A stale commit that was applied shows within this in a prompt field. Together with `settled`, for the echo of a
+  /// second copy, it is what the letters behind wait.
   static let doubtWhereEchoesCome = 0.080
   /// Elsewhere nothing will show; this only lets the burst pass before the prior decides.
   static let doubt = 0.050
@@ -34,6 +35,8 @@ enum Patience {
   static let tapWithoutField = 0.100
   /// Between two repeats of a held Backspace where the application shows nothing: no faster than it can be seen.
   static let repeatedBackspace = 0.033
+  /// A tapped Backspace waits no longer for the echoes of those before it.
+  static let tappedBackspace = 0.050
   /// A `done` this long after the last edit answers none.
   static let unasked = 0.100
   /// A replacement waits so long for the echo of what triggered it; then it goes as keys.

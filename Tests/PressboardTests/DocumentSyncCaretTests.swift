@@ -60,6 +60,20 @@ import Testing
     #expect(field.sync.repairs.caretCorrections <= 3)
   }
 
+  /// A move that leads nowhere says nothing of the Backspace before it: the application may not have read that yet.
+  @Test func aMoveThatLeadsNowhereConfirmsNothing() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: "ab"))
+    sync.type("c", echo: TextWindow(before: "abc"), at: 0.5)
+    sync.edit(.key(.backspace), at: 1)
+    _ = sync.endTurn(at: 1)
+    sync.edit(.caret(DocumentMove(by: 1)), at: 1.01)
+    sync.edit(.insert("é"), at: 1.02)
+    for step in 0..<20 { #expect(sync.endTurn(at: 1.02 + 0.01 * Double(step)) == []) }
+    sync.done(TextWindow(before: "ab"), at: 1.25)
+    #expect(sync.endTurn(at: 1.25).commits == ["é"])
+  }
+
   /// A drag asks for a step at a time; they leave together, and no more than eight before the application answers.
   @Test func stepsOfADragAreOneMove() {
     var sync = DocumentSync(prior: .lenient, keymap: [])

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Pressboard
+
+/// A letter that has a key is never held back for long, whatever the application does.
+@Suite struct DocumentSyncHolds {
+  /// Backspaces that were tapped are wanted, and letters wait behind them: an application that stands still is not
+  /// waited for longer than a moment.
+  @Test func lettersBehindManyBackspacesDoNotWait() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: "abcdefghijklmnop"))
+    sync.type("q", echo: TextWindow(before: "abcdefghijklmnopq"), at: 1)
+    sync.type("r", echo: TextWindow(before: "abcdefghijklmnopqr"), at: 2)
+    var sent = 0
+    for n in 0..<12 {
+      sync.edit(.key(.backspace), at: 3 + 0.001 * Double(n))
+      sent += sync.endTurn(at: 3 + 0.001 * Double(n)).count
+    }
+    #expect(sent == DocumentSync.mostUnconfirmed)
+    sync.edit(.insert("x"), at: 3.012)
+    #expect(sync.endTurn(at: 3.012) == [])
+    #expect(sync.nextWake.map { $0 < Timestamp(seconds: 3.06) } == true)
+    let backspace = WireEdit.key(.edit(.backspace))
+    #expect(sync.endTurn(at: 3.062) == [backspace, backspace, backspace, backspace, .key(.character("x"))])
+  }
+
+  /// The repeats of a held one do wait: nobody counts them, and they would go on behind the finger.
+  @Test func repeatsOfAHeldBackspaceAreBounded() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: "abcdefghijklmnop"))
+    sync.type("q", echo: TextWindow(before: "abcdefghijklmnopq"), at: 1)
+    sync.type("r", echo: TextWindow(before: "abcdefghijklmnopqr"), at: 2)
+    var sent = 0
+    for n in 0..<12 {
+      sync.edit(.key(.backspace), repeated: true, at: 3 + 0.06 * Double(n))
+      sent += sync.endTurn(at: 3 + 0.06 * Double(n)).count
+    }
+    #expect(sent == 4)
+  }
+
+  /// The letters behind the one that is sent stale on purpose, or is dropped while nobody knows the rule yet.
+  @Test func aStaleLetterHoldsTheOthersForLessThanATenth() {
+    var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("a", echo: TextWindow(before: "a"), at: 1)
+    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    sync.edit(.insert("c"), at: 3)
+    let probe = sync.endTurn(at: 3)
+    sync.receiveReceipts(of: probe, at: 3.0002)
+    #expect(sync.endTurn(at: 3.0002) == [])
+    sync.edit(.insert("d"), at: 3.001)
+    #expect(sync.endTurn(at: 3.001) == [])
+    let again = sync.endTurn(at: 3.051)
+    #expect(again.commits == ["c"])
+    sync.receiveReceipts(of: again, at: 3.0512)
+    sync.done(TextWindow(before: "abc"), at: 3.053)
+    #expect(sync.endTurn(at: 3.053).commits == [])
+    #expect(sync.endTurn(at: 3.094).commits == ["d"])
+    #expect(sync.serialRule == .strict)
+  }
+
+  /// Chromium shows some commits at once and others never: its silence would hold everything for seconds.
+  @Test func nothingIsTriedInAnApplicationThatKeepsTheOrder() {
+    var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
+    sync.activate(kind: .text, application: "chromium", at: Timestamp(seconds: 0))
+    sync.done(TextWindow(before: ""), at: 0)
+    _ = sync.endTurn(at: 0)
+    sync.type("a", echo: TextWindow(before: "a"), at: 1)
+    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    sync.edit(.insert("c"), at: 3)
+    let sent = sync.endTurn(at: 3)
+    #expect(sent.commits == ["c"])
+    // A `done` crosses it, and the application says no more.
+    sync.done(TextWindow(before: "ab"), at: 3.0001)
+    sync.receiveReceipts(of: sent, at: 3.0002)
+    _ = sync.endTurn(at: 3.0002)
+    sync.edit(.insert("d"), at: 3.001)
+    #expect(sync.endTurn(at: 3.001) == [])
+    #expect(sync.endTurn(at: 3.0503).commits == ["cd"])
+  }
+
+  /// A field that was typed into in Latin letters, emptied, and typed into in Arabic ones.
+  @Test func unseenArrowsFollowWhatStandsBeforeTheCaret() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, nil)
+    for (edit, time) in [(.insert("abc"), 1.0), (.key(.return), 2), (.insert("مرحبا"), 3)]
+      as [(DocumentEdit, Double)]
+    {
+      sync.edit(edit, at: time)
+      sync.receiveReceipts(of: sync.endTurn(at: time), at: time + 0.0002)
+      _ = sync.endTurn(at: time + 0.0002)
+    }
+    sync.edit(.caret(DocumentMove(by: -2)), at: 4)
+    #expect(sync.endTurn(at: 4) == Array(repeating: .key(.arrow(ArrowKey(.right))), count: 2))
+  }
+}
