@@ -91,15 +91,16 @@ def run_group(group, program, only, long):
     shared = [case for case in todo if not case.own_keyboard]
     by_options = {}
     for case in shared:
-        by_options.setdefault(case.options, []).append(case)
-    for options, members in by_options.items():
-        _run_cells(group, suite, program, options, members, long)
+        by_options.setdefault((case.options, case.words), []).append(case)
+    for members in by_options.values():
+        _run_cells(group, suite, program, members, long)
     for case in todo:
         if case.own_keyboard:
-            _run_cells(group, suite, program, case.options, [case], long)
+            _run_cells(group, suite, program, [case], long)
 
 
-def _run_cells(group, suite, program, options, members, long):
+def _run_cells(group, suite, program, members, long):
+    """Cases that want the same keyboard."""
     remaining = list(members)
     while remaining:
         try:
@@ -109,7 +110,9 @@ def _run_cells(group, suite, program, options, members, long):
                 _tell(group, case, "failed", 0, f"the session did not start: {error}")
             return
         try:
-            keyboard = keyboards.Pressboard(where, program, *options)
+            if members[0].words:
+                where.bring_words()
+            keyboard = keyboards.Pressboard(where, program, *members[0].options)
             while remaining:
                 case = remaining.pop(0)
                 if not _run_cell(group, case, where, keyboard, long):

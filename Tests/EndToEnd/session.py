@@ -189,6 +189,15 @@ class Session:
                 os.fsync(file.fileno())
         return copy
 
+    def bring_words(self, language="en"):
+        """Puts a word list where the session's user keeps data. Without it no word is suggested or put right."""
+        folder = f"{self.home}/.local/share/pressboard/lexicon"
+        os.makedirs(folder, exist_ok=True)
+        copy = shutil.copy(f".build/lexicon/{language}.lexicon", folder)
+        with open(copy, "rb") as file:
+            os.fsync(file.fileno())     # as in `bring`
+        self._give_to_user()
+
     def start(self, name, argv, environment=None, **handlers):
         """Starts a program of the session; `name` names its logs."""
         process = Process(self, name, argv, {**self.environment, **(environment or {})}, **handlers)

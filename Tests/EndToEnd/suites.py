@@ -42,6 +42,7 @@ class Case:
     long: bool = False          # only in the long runs
     brief: bool = False         # only in the others
     helpers: bool = False       # with capitals, smart marks and whatever else helps with the text; else as the keys say
+    words: bool = False         # there is a word list
     own_keyboard: bool = False  # starts, stops or disturbs the keyboard, so it gets one for itself
 
 

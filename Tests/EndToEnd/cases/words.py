@@ -1,0 +1,128 @@
+"""Words, by touch: put right, taken back, suggested, picked. The keyboard has the English list, as it is installed."""
+import os
+
+from suites import case
+
+from . import steps
+
+FIELDS = ("gtk3", "gtk4", "firefox")
+PACE = 0.05     # seconds from one tap to the next: a quick typist
+
+
+def _tap(desk, text, pace=PACE):
+    """Taps letters, spaces and Backspace without a look at what becomes of them."""
+    for character in text:
+        desk.tap({" ": "key.space", "\b": "key.backspace"}.get(character, f"key.character.{character}"))
+        desk.events.pace(pace)
+
+
+def _bar(desk):
+    """What the slots say, from the left."""
+    desk.keyboard.changed()
+    slots = {key_id: key.label for key_id, key in desk.keyboard.keys.items() if key_id.startswith("bar.")}
+    return [slots[key_id] for key_id in sorted(slots)]
+
+
+def _wait_for_bar(desk, holds, what):
+    desk.keyboard.until(lambda: holds(_bar(desk)), lambda: f"{what} in the bar, which says {_bar(desk)}", 5)
+    return _bar(desk)
+
+
+def _pick(desk, word):
+    slot = 1 + _wait_for_bar(desk, lambda bar: word in bar, word).index(word)
+    desk.tap(f"bar.{slot}")
+
+
+def _expect(desk, text):
+    """It becomes so and stays so, and the keyboard believes nothing else."""
+    desk.app.expect(text)
+    steps.barrier(desk)
+    desk.events.pace(0.3)   # longer than any verdict is waited for
+    desk.app.settle()
+    assert desk.app.text == text, f"text is {desk.app.text!r}, not {text!r}"
+    if desk.app.tells_all:
+        believed = desk.keyboard.believed()
+        assert believed.get("before") == text, f"the keyboard believes {believed}"
+
+
+@case(applications=FIELDS, helpers=True, words=True)
+def misspelt_sentence(desk):
+    """Arrives corrected, at the pace of a quick typist."""
+    steps.wait_for_capitals(desk)
+    _tap(desk, "teh freind will recieve it tommorow ")
+    _expect(desk, "The friend will receive it tomorrow ")
+
+
+@case(applications=FIELDS, helpers=True, words=True)
+def right_words_stay(desk):
+    steps.wait_for_capitals(desk)
+    _tap(desk, "they will not run on wayland here ")
+    _expect(desk, "They will not run on wayland here ")
+
+
+@case(applications=FIELDS, helpers=True, words=True)
+def backspace_gives_back_what_was_typed(desk):
+    """Once, right behind a correction; there the word stays as it was typed."""
+    steps.wait_for_capitals(desk)
+    _tap(desk, "so teh ")
+    _expect(desk, "So the ")
+    _tap(desk, "\b")
+    _expect(desk, "So teh")
+    _tap(desk, " is teh ")
+    _expect(desk, "So teh is teh ")
+
+
+@case(applications=FIELDS, helpers=True, words=True)
+def mark_behind_a_word(desk):
+    """Corrects it as a space does."""
+    steps.wait_for_capitals(desk)
+    _tap(desk, "freind")
+    desk.tap(desk.keyboard.find("!"))
+    _expect(desk, "Friend!")
+
+
+@case(applications=FIELDS, helpers=True, words=True)
+def word_from_the_bar(desk):
+    """Replaces the typed one and brings its space."""
+    steps.wait_for_capitals(desk)
+    _tap(desk, "see you tomor")
+    _pick(desk, "tomorrow")
+    _expect(desk, "See you tomorrow ")
+
+
+@case(applications=FIELDS, helpers=True, words=True)
+def typed_word_from_the_bar(desk):
+    """Keeps it as it is."""
+    steps.wait_for_capitals(desk)
+    _tap(desk, "teh")
+    bar = _wait_for_bar(desk, lambda bar: "“Teh”" in bar and "The" in bar, "both words")
+    assert bar.index("“Teh”") == 0 and bar.index("The") == 1, f"the bar says {bar}"
+    desk.tap("bar.1")
+    _expect(desk, "Teh ")
+
+
+@case(applications=FIELDS, helpers=True, words=True)
+def next_words(desk):
+    """An empty field offers words to begin with; behind a word those that follow."""
+    _wait_for_bar(desk, lambda bar: len([word for word in bar if word]) == 3, "three words")
+    steps.wait_for_capitals(desk)
+    _tap(desk, "thank ")
+    _pick(desk, "you")
+    _expect(desk, "Thank you ")
+
+
+@case(applications=FIELDS, helpers=True, words=True)
+def password_without_words(desk):
+    """Nothing is shown, nothing changed, and nothing of it lies on the disk."""
+    desk.app.move_focus("password")
+    steps.barrier(desk)
+    desk.keyboard.changed()
+    _tap(desk, "teh recieve ")
+    assert not any(_bar(desk)), f"the bar says {_bar(desk)}"
+    desk.events.until(lambda: desk.app.password == "teh recieve ", lambda: f"password {desk.app.password!r}", 5)
+    desk.app.settle()
+    assert (desk.app.password, desk.app.text) == ("teh recieve ", "")
+    for folder, _, names in os.walk(f"{desk.session.home}/.local/share/pressboard"):
+        for name in names:
+            with open(f"{folder}/{name}", "rb") as file:
+                assert b"recieve" not in file.read() or name.endswith(".lexicon"), f"{name} holds it"
