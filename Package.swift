@@ -54,7 +54,8 @@ let package = Package(
 
     // Programs.
     .executableTarget(
-      name: "PressboardDaemon", dependencies: ["PressboardWayland", "Pressboard"], swiftSettings: common),
+      name: "PressboardDaemon", dependencies: ["PressboardWayland", "Pressboard", "Lexicon", "Storage"],
+      swiftSettings: common),
     .executableTarget(name: "PressboardLexicon", dependencies: ["Lexicon"], swiftSettings: common),
     .executableTarget(name: "PressboardLab", dependencies: ["Pressboard", "Lexicon"], swiftSettings: common),
     .executableTarget(name: "wayland-swift", dependencies: ["WaylandScanner"], swiftSettings: common),
@@ -129,7 +130,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "DaemonTests", dependencies: ["PressboardDaemon", "PressboardWayland", "Pressboard"],
+      name: "DaemonTests",
+      dependencies: ["PressboardDaemon", "PressboardWayland", "Pressboard", "Lexicon", "Storage"],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", swiftSettings: common),
     .testTarget(

@@ -83,7 +83,6 @@ extension LearnedData {
       }
       count += 1
     }
-    copy.markUnsaved()
     self = copy
     return count
   }

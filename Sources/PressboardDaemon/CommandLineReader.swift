@@ -7,9 +7,16 @@ struct CommandLineReader {
 
   static func read(_ arguments: [String]) throws(OptionError) -> Invocation {
     var reader = CommandLineReader(rest: arguments[...])
-    guard arguments.first.map({ isEqual($0, "keys") }) ?? false else { return try reader.main() }
-    reader.rest.removeFirst()
-    return try reader.keys()
+    guard let command = arguments.first else { return try reader.main() }
+    if isEqual(command, "keys") {
+      reader.rest.removeFirst()
+      return try reader.keys()
+    }
+    if isEqual(command, "words") {
+      reader.rest.removeFirst()
+      return try reader.words()
+    }
+    return try reader.main()
   }
 
   // MARK: - pressboard
@@ -27,7 +34,7 @@ struct CommandLineReader {
     var options = DaemonOptions()
     var asked: (name: String, command: ControlCommand)?
     var daemonOption: String?
-    while let word = try next(of: Self.mainOptions, arguments: ["keys"]) {
+    while let word = try next(of: Self.mainOptions, arguments: ["keys", "words"]) {
       if let command = Self.commands[word.name] {
         try word.requireNoValue()
         if let asked, asked.command != command { throw .conflict(asked.name, word.name) }
@@ -116,7 +123,46 @@ struct CommandLineReader {
     ("lowercased", .lowercased), ("uppercased", .uppercased), ("auto", .auto), ("capsLocked", .capsLocked),
   ]
 
-  // MARK: - Words
+  // MARK: - pressboard words
+
+  static let wordsCommands = ["list", "add", "forget", "export", "import", "wipe"]
+
+  private mutating func words() throws(OptionError) -> Invocation {
+    guard let command = rest.popFirst() else {
+      throw .missingCommand("pressboard words", allowed: Self.wordsCommands)
+    }
+    if Self.isEqual(command, "--help") || Self.isEqual(command, "-h") { return .help }
+    guard Self.wordsCommands.contains(where: { Self.isEqual($0, command) }) else {
+      throw .unexpectedArgument(
+        command, nearest: SpellingHint.nearest(to: command, among: Self.wordsCommands))
+    }
+    // Words may begin with any letter, but none does with a hyphen; behind -- even that is one.
+    if let first = rest.first, Self.isEqual(first, "--") {
+      rest.removeFirst()
+    } else if let option = rest.first(where: { $0.utf8.first == UInt8(ascii: "-") && $0.utf8.count > 1 }) {
+      throw .unknownOption(option, nearest: nil)
+    }
+    let arguments = Array(rest)
+    let name = "pressboard words " + command
+    switch command {
+    case "add", "forget":
+      guard !arguments.isEmpty else { throw .missingArgument(name, example: "kubectl") }
+      return .words(Self.isEqual(command, "add") ? .add(arguments) : .forget(arguments))
+    case "import":
+      guard let file = arguments.first else { throw .missingArgument(name, example: "words.txt") }
+      guard arguments.count == 1 else { throw .unexpectedArgument(arguments[1], nearest: nil) }
+      return .words(.take(file))
+    default:
+      if let argument = arguments.first { throw .unexpectedArgument(argument, nearest: nil) }
+      switch command {
+      case "export": return .words(.export)
+      case "wipe": return .words(.wipe)
+      default: return .words(.list)
+      }
+    }
+  }
+
+  // MARK: - Options
 
   /// An option as it stands on the command line: `--name` or `--name=value`.
   private struct Word {

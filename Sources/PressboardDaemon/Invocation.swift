@@ -9,6 +9,8 @@ enum Invocation: Equatable {
   case ask(ControlCommand)
   /// Print the keys of an output that need not exist.
   case list(KeyListingRequest)
+  /// Show or change what was learned.
+  case words(WordsRequest)
   case version
   case help
 }
@@ -33,6 +35,10 @@ enum OptionError: Error, Equatable {
   case unknownOption(String, nearest: String?)
   case unexpectedArgument(String, nearest: String?)
   case missingValue(option: String)
+  /// A command that has to be told one of these.
+  case missingCommand(String, allowed: [String])
+  /// A command that has to be told what it is about, such as this.
+  case missingArgument(String, example: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, allowed: [String])
   case badSetting(BehaviorError)

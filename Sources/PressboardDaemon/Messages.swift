@@ -25,6 +25,10 @@ enum Messages {
         of that size.
           --page           alphabetic, numeric or symbolic
           --case           lowercased, uppercased, auto or capsLocked
+    pressboard words list | add WORD... | forget WORD... | export | import FILE | wipe
+        What was learned of your words, in XDG_DATA_HOME/pressboard/learned: list them and why, add some by hand,
+        forget some, print all for another machine, take in such lines or a plain list (- reads standard input),
+        forget everything.
     pressboard --version | --help
 
     Signals: USR1 hides, USR2 shows, RTMIN toggles.
@@ -44,6 +48,10 @@ enum Messages {
       "Nothing is known of \(shown(word))" + hint(nearest)
     case .missingValue(let option):
       "\(option) needs a value."
+    case .missingCommand(let command, let allowed):
+      "After '\(command)' comes \(list(allowed, "or"))."
+    case .missingArgument(let command, let example):
+      "After '\(command)' comes something more, as in '\(command) \(example)'."
     case .unexpectedValue(let option):
       "\(option) takes no value."
     case .badValue(let option, let value, let allowed):
@@ -65,7 +73,7 @@ enum Messages {
   }
 
   /// Somebody's own word, fit for a sentence: not without end, and nothing in it that a terminal would obey.
-  private static func shown(_ word: String) -> String {
+  static func shown(_ word: String) -> String {
     guard !word.isEmpty else { return "an empty word" }
     let longest = 60
     var text = ""

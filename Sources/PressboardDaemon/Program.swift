@@ -1,6 +1,7 @@
 import Glibc
 import Pressboard
 import PressboardWayland
+import Storage
 
 /// The program from its command line to its exit status.
 struct Program {
@@ -24,6 +25,8 @@ struct Program {
       return Self.say(request.lines)
     case .ask(let command):
       return Self.ask(command)
+    case .words(let request):
+      return Self.words(request)
     case .run(let options):
       return Self.beKeyboard(options)
     }
@@ -40,6 +43,23 @@ struct Program {
       complain(Messages.text(error))
       return error == .noneRuns ? .noneRuns : .otherError
     }
+  }
+
+  private static func words(_ request: WordsRequest) -> ExitStatus {
+    guard let store = LearnedStore() else {
+      complain(Messages.noDataFolder)
+      return .otherError
+    }
+    let path = ControlPath()
+    var command = WordsCommand(
+      store: store,
+      tell: {
+        // None runs, or it is of another version: it finds out for itself when it saves.
+        if let path { _ = try? ControlClient.ask(.words, at: path) }
+      }, complain: complain)
+    let (lines, status) = command.run(request)
+    let isSaid = lines.isEmpty || say(lines) == .askedToQuit
+    return isSaid ? status : .otherError
   }
 
   private static func beKeyboard(_ options: DaemonOptions) -> ExitStatus {

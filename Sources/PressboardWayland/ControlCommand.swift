@@ -9,6 +9,8 @@ public enum ControlCommand: String, CaseIterable, Sendable {
   case quit
   /// The lines of `pressboard keys`, as the keyboard stands on its output.
   case keys
+  /// Save what was learned, and take over what others have changed of it; answered when that is done.
+  case words
 
   /// The command that a line says, its end and blanks left out; nil when it says none.
   init?(line: some Sequence<UInt8>) {

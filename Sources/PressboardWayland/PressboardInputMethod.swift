@@ -102,6 +102,8 @@ public final class PressboardInputMethod {
     case .toggle: client.toggle()
     case .quit: loop.stop()
     case .keys: return client.listing
+    // Nothing is in memory yet that would not be on disk.
+    case .words: break
     }
     return []
   }

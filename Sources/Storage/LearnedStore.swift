@@ -36,15 +36,16 @@ public struct LearnedStore {
     return exchange(&data, today) { _ in }
   }
 
-  /// Does something with the data while nobody else can write, and writes them.
+  /// Does something with the data while nobody else can write, and writes them if that changed them.
   ///
-  /// - Parameter today: days since 1970.
+  /// - Parameters:
+  ///   - today: days since 1970.
+  ///   - body: what is done; whether it changed anything.
   public mutating func change(
-    _ data: inout LearnedData, today: Int, _ body: (inout LearnedData) -> Void
+    _ data: inout LearnedData, today: Int, _ body: (inout LearnedData) -> Bool
   ) -> [StorageNotice] {
     exchange(&data, today) { data in
-      body(&data)
-      data.markUnsaved()
+      if body(&data) { data.markUnsaved() }
     }
   }
 

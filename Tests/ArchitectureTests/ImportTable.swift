@@ -23,7 +23,7 @@ enum ImportTable {
     ],
 
     // Programs.
-    "PressboardDaemon": ["PressboardWayland", "Pressboard", "Glibc"],
+    "PressboardDaemon": ["PressboardWayland", "Pressboard", "Lexicon", "Storage", "Glibc"],
     "PressboardLexicon": ["Lexicon", "Glibc"],
     "PressboardLab": ["Pressboard", "Lexicon", "Glibc"],
     "wayland-swift": ["WaylandScanner", "Glibc"],

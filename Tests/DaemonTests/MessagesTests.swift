@@ -34,7 +34,8 @@ typealias Status = PressboardWayland.ExitStatus
       .missingValue(option: "--x"), .unexpectedValue(option: "--x"),
       .badValue(option: "--x", value: "y", allowed: ["a"]),
       .badSize(option: "--x", value: "y", least: 1, most: 2),
-      .conflict("--x", "--y"), .needs("--x", other: "--y"),
+      .conflict("--x", "--y"), .needs("--x", other: "--y"), .missingCommand("x", allowed: ["y", "z"]),
+      .missingArgument("x", example: "y"),
     ]
     let notices: [Notice] = [
       .wordList(.missing(language: "en", folders: ["/a"])),

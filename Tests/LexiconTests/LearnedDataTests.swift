@@ -209,7 +209,6 @@ struct LearnedLinesTests {
     let count = try data.add(lines: Array("\u{FEFF}# mine\n\nkubectl\nAnna\n".utf8))
     #expect(count == 2)
     #expect(data.allWords.allSatisfy { $0.isByHand && $0.isWord })
-    #expect(data.hasNews)
   }
 
   @Test(
