@@ -25,6 +25,7 @@ public struct ApplicationHabits: Equatable, Sendable {
   private static let firefoxes = ["firefox", "org.mozilla.firefox", "librewolf", "io.gitlab.librewolf"]
   private static let orderly = [
     "foot", "chromium", "org.chromium.chromium", "google-chrome", "com.google.chrome",
+    "chrome-",  // A page of Chromium's in a window of its own.
   ]
 }
 

@@ -187,15 +187,21 @@ extension DocumentSync {
     rest.offset -= part
     if rest.offset == 0 { outbox.removeFirst() } else { outbox.replaceFirst(with: [.caret(rest)], at: now) }
     let isForward = part > 0
-    let direction =
-      field.report.flatMap { WritingDirection(around: $0) } ?? WritingDirection(of: field.shadow.text)
-      ?? field.direction
+    let direction = unseenDirection
     let isMirrored = direction == .rightToLeft && field.keepsShadow
     let key = ArrowKey(
       isForward == isMirrored ? .left : .right, byWord: move.unit == .word, selects: move.extendsSelection)
     for _ in 0..<part.magnitude { press(.arrow(key), at: now) }
     field.arrowsMayGo = now + Patience.caretUnseen
     return true
+  }
+
+  /// By what was told last, or by the letter typed last; where nothing is ever told, by what was typed first: Qt and
+  /// Chromium go by the direction of the field.
+  private var unseenDirection: WritingDirection? {
+    guard let report = field.report else { return field.direction }
+    return WritingDirection(around: report) ?? WritingDirection(nearestLetterBefore: field.shadow.text)
+      ?? field.direction
   }
 
   private var unseenArrowsDue: Timestamp? { field.arrowsMayGo }

@@ -62,7 +62,7 @@ import Testing
       let habits = ApplicationHabits(prior: appID)
       #expect(habits.commit == .late && habits.isDoubtful && !habits.keepsOrder)
     }
-    for appID in ["foot", "chromium", "Chromium-browser", "google-chrome"] {
+    for appID in ["foot", "chromium", "Chromium-browser", "google-chrome", "chrome-abcd-Default"] {
       #expect(ApplicationHabits(prior: appID).keepsOrder)
     }
     #expect(ApplicationHabits(prior: "org.gnome.TextEditor") == ApplicationHabits())

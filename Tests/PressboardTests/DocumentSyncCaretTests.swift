@@ -74,6 +74,28 @@ import Testing
     #expect(sync.endTurn(at: 1.25).commits == ["é"])
   }
 
+  /// A field that was typed into in Latin letters, emptied, and typed into in Arabic ones: as long as its application has
+  /// not told of these, the letter before the caret shows the way.
+  @Test func unseenArrowsFollowTheLetterBeforeTheCaret() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("abc", echo: TextWindow(before: "abc"), at: 1)
+    sync.edit(.key(.up), at: 2)
+    _ = sync.endTurn(at: 2)
+    sync.edit(.insert("x"), at: 2.001)
+    _ = sync.endTurn(at: 2.001)
+    sync.done(TextWindow(before: ""), at: 2.002)
+    var sent: [WireEdit] = []
+    sync.edit(.insert("مرحبا"), at: 2.003)
+    sync.edit(.caret(DocumentMove(by: -2)), at: 2.003)
+    for step in 0..<60 where sent.isEmpty {
+      let wire = sync.endTurn(at: 2.003 + 0.01 * Double(step))
+      sync.receiveReceipts(of: wire, at: 2.003 + 0.01 * Double(step))
+      sent = wire.filter { if case .key(.arrow) = $0 { true } else { false } }
+    }
+    #expect(sent == Array(repeating: .key(.arrow(ArrowKey(.right))), count: 2))
+  }
+
   /// A drag asks for a step at a time; they leave together, and no more than eight before the application answers.
   @Test func stepsOfADragAreOneMove() {
     var sync = DocumentSync(prior: .lenient, keymap: [])

@@ -78,19 +78,4 @@ import Testing
     #expect(sync.endTurn(at: 3.001) == [])
     #expect(sync.endTurn(at: 3.0503).commits == ["cd"])
   }
-
-  /// A field that was typed into in Latin letters, emptied, and typed into in Arabic ones.
-  @Test func unseenArrowsFollowWhatStandsBeforeTheCaret() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, nil)
-    for (edit, time) in [(.insert("abc"), 1.0), (.key(.return), 2), (.insert("مرحبا"), 3)]
-      as [(DocumentEdit, Double)]
-    {
-      sync.edit(edit, at: time)
-      sync.receiveReceipts(of: sync.endTurn(at: time), at: time + 0.0002)
-      _ = sync.endTurn(at: time + 0.0002)
-    }
-    sync.edit(.caret(DocumentMove(by: -2)), at: 4)
-    #expect(sync.endTurn(at: 4) == Array(repeating: .key(.arrow(ArrowKey(.right))), count: 2))
-  }
 }
