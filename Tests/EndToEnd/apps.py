@@ -12,7 +12,8 @@ class Application:
     label = None            # its name in cells, and of its logs
     program = None          # what must be installed for it, if that is not part of what every test needs
     has_input_method = True  # it offers its field to an input method; otherwise only keys reach it
-    tells_all = True        # an input method hears of what the application does to its text by itself
+    # An input method hears of what the application does to its text by itself: always; once it is typed into; never.
+    tells_all, tells_later = True, True
     can_be_emptied = True   # by order
     has_lines = False       # Return begins a new line; elsewhere it submits
 
@@ -131,18 +132,16 @@ class GTK4View(GTK):
 class Browser(Application):
     """A page with text fields. Slower to start than the others, and on a loaded machine much slower."""
 
-    tells_all = False
-
     def __init__(self, where, **environment):
         super().__init__(where, ["/usr/bin/python3", where.programs + "/web_field.py", self.label], **environment)
 
 
 class Firefox(Browser):
-    label, program = "firefox", "/usr/bin/firefox-esr"
+    label, program, tells_all = "firefox", "/usr/bin/firefox-esr", False
 
 
 class Chromium(Browser):
-    label, program = "chromium", "/usr/bin/chromium"
+    label, program, tells_all, tells_later = "chromium", "/usr/bin/chromium", False, False
 
 
 class Qt6(Application):

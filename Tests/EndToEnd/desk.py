@@ -1,6 +1,9 @@
 """What a case works with: a session, the keyboard, an application with its field focused, and a hand that types."""
 import apps
+import hand
 import keyboards
+
+COUNTED = ("edits", "letters", "lost", "doubled", "judged", "unjudged")
 
 
 class Desk:
@@ -9,7 +12,8 @@ class Desk:
         self.events, self.fingers = session.events, session.fingers
         self.keys_typed = ""    # everything typed so far, \b and \n included
         self.long = long
-        self.counts = {"letters": 0, "lost": 0, "doubled": 0}   # of typing in bulk
+        # Of typing in bulk: edits and what became of them, and how many delays could be judged.
+        self.counts = dict.fromkeys(COUNTED, 0)
 
     @property
     def log(self):
@@ -54,11 +58,15 @@ class Desk:
         if self.app.has_input_method and (self.app.tells_all or not self.app.was_changed):
             self._check_belief()
 
-    def _check_belief(self):
-        """What the keyboard takes for the text is the text: all of it, or what stands before the caret."""
+    def settled(self):
+        """Waits until nothing is under way with the keyboard any more; what it believes then."""
         def settled():
             return (told := self.keyboard.believed()).get("settled") == "yes" and told
-        told = self.events.until(settled, "a keyboard with nothing under way")
+        return self.events.until(settled, "a keyboard with nothing under way")
+
+    def _check_belief(self):
+        """What the keyboard takes for the text is the text: all of it, or what stands before the caret."""
+        told = self.settled()
         text = self.app.text.replace("\n", "\\n")
         if "before" in told:
             believed = told["before"] + told["selected"] + told["after"]
@@ -67,6 +75,18 @@ class Desk:
                 f"the keyboard believes {apps.describe(believed, text)}"
         elif not self.app.was_changed:
             assert text.endswith(told["shadow"]), f"the keyboard believes {text!r} to end with {told['shadow']!r}"
+
+    def expect_counting(self, characters, seconds):
+        """Waits for the text that typing these in bulk has made, and counts what is missing or too much."""
+        self.counts["edits"] += len(characters)
+        self.counts["letters"] += sum(character != "\b" for character in characters)
+        try:
+            self.app.expect(self.text(), seconds)
+        except Exception:
+            lost, doubled = hand.difference(self.app.text, self.text())
+            self.counts["lost"] += lost
+            self.counts["doubled"] += doubled
+            raise
 
     def centre(self, character):
         return self.keyboard.key(keyboards.key_of(character)).centre

@@ -36,19 +36,22 @@ def cells(group, only=(), long=False):
 class Results:
     def __init__(self):
         self.counts = {"passed": 0, "failed": 0, "skipped": 0}
-        self.letters = {"letters": 0, "lost": 0, "doubled": 0}
+        self.bulk = dict.fromkeys(desk.COUNTED, 0)
+        self.busy = 0   # cells in which the machine was too busy to judge all delays
         self._lock = threading.Lock()
 
-    def report(self, cell, outcome, seconds, detail, letters=None):
+    def report(self, cell, outcome, seconds, detail, bulk=None):
         with self._lock:
             self.counts[outcome] += 1
-            for name, count in (letters or {}).items():
-                self.letters[name] += count
+            for name, count in (bulk or {}).items():
+                self.bulk[name] += count
+            self.busy += bool(bulk and bulk["unjudged"])
             note = f": {detail}" if detail else ""
             print(f"{outcome:8}{cell} ({seconds:.1f} s){note}", flush=True)
 
-    def letters_typed(self):
-        return "{letters} letters typed in bulk: {lost} lost, {doubled} doubled".format(**self.letters)
+    def typed_in_bulk(self):
+        return ("in bulk {edits} edits, {letters} of them letters: {lost} lost, {doubled} doubled; {judged} delays judged, "
+                "{unjudged} not, as the machine was too busy, in {busy} cells").format(**self.bulk, busy=self.busy)
 
     def summary(self):
         return ", ".join(f"{count} {outcome}" for outcome, count in self.counts.items())
@@ -61,7 +64,7 @@ def run_suite(suite, program, only, long, jobs):
     touchscreen.build_shim(suite.root, ".build/end-to-end")
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         list(pool.map(lambda group: _run_group_apart(group, program, only, long, results), work))
-    print(results.letters_typed())
+    print(results.typed_in_bulk())
     print(results.summary(), flush=True)
     return 1 if results.counts["failed"] or not results.counts["passed"] else 0
 
@@ -165,6 +168,6 @@ def _keep_evidence(group, case, where):
     where.save_logs(directory)
 
 
-def _tell(group, case, outcome, seconds, detail, letters=None):
+def _tell(group, case, outcome, seconds, detail, bulk=None):
     print(json.dumps(dict(cell=f"{group} {case.name}", outcome=outcome, seconds=seconds, detail=detail,
-                          letters=letters)), flush=True)
+                          bulk=bulk)), flush=True)

@@ -1,4 +1,5 @@
 """Typing in bulk: at 20 and 50 a second, letters with Backspaces and accents among them, nothing may be lost."""
+import collections
 import os
 import signal
 import time
@@ -9,15 +10,41 @@ from suites import TABLE, case
 
 from . import steps
 
-# No letter with a place on the keymap is held back longer than this, in milliseconds, nor 95 in 100 of the edits longer
-# than that. Only said, not asserted, when the machine was so busy that the hand itself came late by so many seconds.
-LONGEST_HOLD, USUAL_HOLD, BUSY = 100, 1, 0.03
 EDITS_A_FIELD = 200     # then it is emptied: applications get slower as their one line grows
+# By so many seconds the hand itself comes late when the machine is so busy that a hold may be the application's, as
+# long as that is not many times as long.
+BUSY, MANY = 0.03, 3
 
 
-def _type_in_bulk(desk, rate, count, seed, accents="é", disturb=None, checks_holds=False):
+class Limits(collections.namedtuple("Limits", "longest usual")):
+    """In milliseconds: no character is held back longer than `longest`, and 95 in 100 of the edits by touch not
+    longer than `usual`."""
+
+    def hold(self, delays):
+        return _held(delays).milliseconds <= self.longest and hand.share(_by_touch(delays), 0.95) <= self.usual
+
+    def explained(self, delays, late):
+        """Whether a machine so busy that the hand was late by so many seconds may be the reason why they do not hold."""
+        return late >= BUSY and _held(delays).milliseconds <= self.longest + 1000 * MANY * late
+
+
+ON_THE_KEYMAP = Limits(100, 1)
+# What has no place on the keymap waits for earlier keys, and what follows waits behind it.
+OFF_THE_KEYMAP = Limits(1200, 1200)
+
+
+def _by_touch(delays):
+    return [delay for delay in delays if not delay.edit.asked]
+
+
+def _held(delays):
+    """The character that was held back longest."""
+    return max((delay for delay in delays if delay.edit.character != "\b"), key=lambda delay: delay.milliseconds)
+
+
+def _type_in_bulk(desk, rate, count, seed, accents="é", disturb=None, limits=ON_THE_KEYMAP):
     """Types `count` random edits, looking at the text only when the field is full. What came of it, in words."""
-    delays, seconds, latest = [], 0, 0
+    judged, seconds, latest = [], 0, 0
     for begun in range(0, count, EDITS_A_FIELD):
         typist = hand.Hand(desk)
         edits = list(hand.edits_at_random(f"{seed}/{begun}", min(EDITS_A_FIELD, count - begun), accents))
@@ -25,54 +52,52 @@ def _type_in_bulk(desk, rate, count, seed, accents="é", disturb=None, checks_ho
             edits = disturb(edits)
         seconds += typist.at_a_rate(rate, edits)
         typist.felt()
-        desk.counts["letters"] += len(typist.edits)
-        try:
-            desk.app.expect(desk.text(), 10)
-        except Exception:
-            lost, doubled = hand.difference(desk.app.text, desk.text())
-            desk.counts["lost"] += lost
-            desk.counts["doubled"] += doubled
-            raise
-        delays += typist.delays()
+        desk.expect_counting([edit.character for edit in typist.edits], 10)
+        delays = typist.delays()
         latest = max(latest, typist.latest)
+        if not limits.hold(delays) and limits.explained(delays, typist.latest):
+            desk.counts["unjudged"] += len(delays)
+        else:
+            judged += delays
         if begun + EDITS_A_FIELD < count and desk.app.can_be_emptied:
             steps.barrier(desk)
             desk.app.obey("empty")
             desk.keys_typed = ""
             desk.app.expect("")
     desk.check()
-    by_touch = [delay for delay in delays if not delay.edit.asked]
-    letters = [delay for delay in by_touch if delay.edit.character != "\b"]
-    said = (f"{count} edits at {count / seconds:.0f}/s, to request: by touch {hand.spread(by_touch)} ms, "
-            f"letters {hand.spread(letters)}, accents {hand.spread([delay for delay in delays if delay.edit.asked])}, "
-            f"the hand late by {latest * 1000:.0f}")
-    if checks_holds and latest < BUSY:
-        # Side by side with other cells the application itself may be late.
-        assert hand.share(letters, 1) <= LONGEST_HOLD or not desk.long, f"a letter was held back: {said}"
-        assert hand.share(by_touch, 0.95) <= USUAL_HOLD, f"edits were held back: {said}"
+    said = f"{count} edits at {count / seconds:.0f}/s, the hand late by {latest * 1000:.0f} ms"
+    if desk.counts["unjudged"]:
+        said += f", TOO BUSY to judge the delays of {desk.counts['unjudged']}"
+    if not judged:
+        return said
+    desk.counts["judged"] += len(judged)
+    said += (f", to request: by touch {hand.spread(_by_touch(judged))} ms, characters "
+             f"{hand.spread([delay for delay in judged if delay.edit.character != chr(8)])}, "
+             f"not on the page {hand.spread([delay for delay in judged if delay.edit.asked])}")
+    assert limits.hold(judged), f"{_held(judged).edit.character!r} was held back, or too many were: {said}"
     return said
 
 
-def _accents(desk):
+def _off_the_keymap(desk):
     """Where no input method reaches the field, only what has a key can be typed."""
-    return "é" if desk.app.has_input_method else ""
+    return "ж" if desk.app.has_input_method else ""
 
 
 @case(applications=TABLE)
 def twenty_a_second(desk):
-    return _type_in_bulk(desk, 20, 600 if desk.long else 100, 20, _accents(desk))
+    return _type_in_bulk(desk, 20, 600 if desk.long else 100, 20)
 
 
-@case(applications=TABLE, options=("--layout", "en-test"))
+@case(applications=TABLE)
 def fifty_a_second(desk):
     """é is on the keymap: it need not wait for anything."""
-    return _type_in_bulk(desk, 50, 3000 if desk.long else 300, 50, checks_holds=True)
+    return _type_in_bulk(desk, 50, 3000 if desk.long else 300, 50)
 
 
 @case(applications=TABLE, long=True)
 def fifty_a_second_off_the_keymap(desk):
-    """é has no key: it waits for earlier keys, which the application may not have got to, and what follows with it."""
-    return _type_in_bulk(desk, 50, 400, 51, _accents(desk))
+    """ж has no key: it waits for earlier keys, which the application may not have got to, and what follows with it."""
+    return _type_in_bulk(desk, 50, 400, 51, _off_the_keymap(desk), limits=OFF_THE_KEYMAP)
 
 
 @case(applications=TABLE, long=True, options=("--layout", "en-test"))

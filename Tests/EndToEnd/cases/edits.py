@@ -34,6 +34,7 @@ def _empty(desk, is_told=True):
             desk.app.expect(shown)
             desk.events.pace(0.2)
         desk.keys_typed = ""
+        desk.app.was_changed = not desk.app.tells_later
 
 
 def _replace_behind_typing(desk, before):
