@@ -9,6 +9,7 @@
 #   order     which runtime functions the linker puts side by side (valgrind)
 #   bindings  Sources from protocols/*.xml               format    swift format, in place
 #   eval      how well words are understood, on rows that are not in the tree: EVAL=FOLDER
+#   coverage  which lines of the engine its tests run
 #   lexicons  what `build` compiles from data/lexicon
 #   install   what `make build` made: PREFIX=/usr/local DESTDIR=                 clean
 
@@ -41,7 +42,7 @@ ENDTOEND := python3 Tests/EndToEnd
 .NOTPARALLEL:
 
 .PHONY: deps build lexicons run test unit e2e e2e-next e2e-full check lint generated word-lists binary sanitizers \
-  bindings order fuzz eval bench format install clean
+  bindings order fuzz eval coverage bench format install clean
 
 deps:
 	@Tests/Setup/dependencies test
@@ -137,6 +138,12 @@ fuzz:
 eval: lexicons
 	swift build --configuration release --scratch-path .build/tools --product pressboard-lab
 	@python3 Tests/Evaluation/evaluate.py --lab .build/tools/release/pressboard-lab --lexicon .build/lexicon --rows $(or $(EVAL),$(error say where the rows are: make eval EVAL=FOLDER))
+
+# Fails under 95 %. The engine's own tests, without those of the programs around it.
+coverage:
+	$(SWIFT_TEST) --enable-code-coverage --scratch-path .build/coverage \
+	  --filter 'PressboardTests|TextPathTests|LabTests|ExampleTests'
+	@Tests/Checks/coverage .build/coverage/debug/codecov/pressboard.json Sources/Pressboard 95
 
 bench: build
 	@Tests/Setup/dependencies bench

@@ -88,7 +88,8 @@ let package = Package(
       name: "text-path-fuzz", dependencies: ["TextPathFuzz"], path: "Tests/Fuzz/TextPath",
       swiftSettings: common),
     .target(
-      name: "EngineFuzz", dependencies: ["Pressboard"], path: "Tests/Support/EngineFuzz", swiftSettings: pure),
+      name: "EngineFuzz", dependencies: ["ApplicationModel", "Pressboard"],
+      path: "Tests/Support/EngineFuzz", swiftSettings: pure),
     .executableTarget(
       name: "engine-fuzz", dependencies: ["EngineFuzz"], path: "Tests/Fuzz/Engine", swiftSettings: common),
     .testTarget(
@@ -126,7 +127,7 @@ let package = Package(
       name: "KeyboardTests",
       dependencies: [
         "PressboardWayland", "Desktop", "Pressboard", "Wayland", "InputMethod", "Surfaces", "FakeCompositor",
-        "Lexicon", "Storage",
+        "ApplicationModel", "Lexicon", "Storage",
       ],
       swiftSettings: common),
     .testTarget(

@@ -30,7 +30,7 @@ public final class FingerHost {
     guard let cap = grid.cap(of: id) else { return false }
     let middle = Point(x: cap.midX, y: cap.midY)
     for phase in [TouchPoint.Phase.down, .up] {
-      let time = UInt32(now.seconds * 1000)
+      let time = UInt32(truncatingIfNeeded: Int(now.seconds * 1000))
       let point = TouchPoint(finger: 0, phase: phase, position: middle, time: time)
       for event in gestures.handle(point, at: now) { controller.handle(event, at: now) }
       now = now + 0.05

@@ -11,16 +11,21 @@ public enum AutoCapitalization {
     guard enabled else { return false }
     let language = locale?.language ?? "en"
     var rest = text[...]
+    var steps = 0
     // What opens a quotation or a bracket is part of the sentence that it opens.
     // `dropLast()` without a number walks over the whole text.
-    while let last = rest.last, opensSentence(last, before: rest.dropLast(1)) { rest.removeLast() }
-    var blanks = 0
-    while let last = rest.last, last.isBlank {
+    while steps < longestWalk, let last = rest.last, opensSentence(last, before: rest.dropLast(1)) {
       rest.removeLast()
-      blanks += 1
+      steps += 1
     }
+    let openers = steps
+    while steps < longestWalk, let last = rest.last, last.isBlank {
+      rest.removeLast()
+      steps += 1
+    }
+    guard steps < longestWalk else { return false }
     guard let last = rest.last, !last.isNewline else { return true }
-    guard blanks > 0 else { return false }
+    guard steps > openers else { return false }
     // What closes a quotation or a bracket may stand between the mark and the space.
     var closers = 0
     while let closer = rest.last, closers < 3, closesSentence(closer) {
@@ -34,6 +39,9 @@ public enum AutoCapitalization {
     rest.removeLast()
     return !Abbreviations.takesPoint(CodeLikeText.token(endOf: rest), in: language)
   }
+
+  /// Blanks and brackets beyond this many are a drawing, not prose; nobody walks over them at each key.
+  private static let longestWalk = 64
 
   /// Whether a letter typed at the caret begins a word.
   public static func beginsWord(afterTextBeforeCursor text: String) -> Bool {

@@ -19,6 +19,8 @@ public struct BoardKeys: Equatable, Sendable {
   public let hide: Key
   /// A terminal's keys in the bar's place; empty where the bar is a bar.
   public let strip: [Key]
+  /// What its Control and Alt make of the next key.
+  let modifiers: ChordModifiers
 
   init(
     _ maker: KeyMaker, _ context: KeyboardContext, _ behavior: KeyboardBehavior, _ inputType: InputType,
@@ -47,6 +49,7 @@ public struct BoardKeys: Equatable, Sendable {
     beforeSpace = field.beforeSpace.map { taken.contains($0.id) ? $0.second : $0 }
     afterSpace = field.afterSpace.map { taken.contains($0.id) ? $0.second : $0 }
     strip = field.strip
+    modifiers = strip.isEmpty ? [] : context.modifiers.held
     space = .space(caption: field.isPlain && behavior.showSpaceLabel ? maker.template.autonym : "")
     let hasMarks = maker.isLetters && !hasBackspaceAbove
     wideMarks = hasMarks ? (field.wideMarks ?? maker.template.wideMarks.map { maker.character($0) }) : []

@@ -26,11 +26,11 @@ struct CaretDrag: Equatable, Sendable {
     abs(dx) >= (hasRested ? restedStart : quickStart) || abs(dy) >= SpacebarDragLogic.pointsPerSentence
   }
 
-  /// The finger landed at `start` and is at `point` now. Sideways the way begins here, so nothing jumps.
-  init(key: PlacedKey, start: Point, at point: Point, modifiers: CaretModifiers) {
+  /// The finger landed at `start`: its whole way counts, also what it went before the drag began.
+  init(key: PlacedKey, start: Point, modifiers: CaretModifiers) {
     self.key = key
     self.modifiers = modifiers
-    origin = Point(x: point.x, y: start.y)
+    origin = start
   }
 
   /// What the finger's new place makes of the caret; what comes too soon after the last push waits.

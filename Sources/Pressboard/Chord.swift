@@ -17,5 +17,5 @@ struct Chord: Equatable, Sendable {
   }
 
   /// Only page keys slide: a thumb on shift that drifts still holds shift.
-  var slides: Bool { action != .shift }
+  var slides: Bool { if case .keyboardType = action { true } else { false } }
 }

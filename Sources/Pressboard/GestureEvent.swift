@@ -10,7 +10,7 @@ public enum GestureEvent: Equatable, Sendable {
   /// One of the texts that a long press offered was chosen: on purpose, so nothing corrects it. `replacing`: the key
   /// that was inserted when the finger landed; it is to be undone first.
   case picked(KeyStroke, replacing: KeyStroke?)
-  /// Shift or a page key went down: it acts at once and for as long as it is held.
+  /// Shift, Control, Alt or a page key went down: it acts at once and for as long as it is held.
   case chordBegan(KeyboardAction)
   /// It was lifted. `used`: other keys, or a slide, were typed meanwhile, so what it changed is taken back;
   /// else it was a tap.

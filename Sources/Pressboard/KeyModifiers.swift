@@ -20,6 +20,17 @@ public struct KeyModifiers: Hashable, Sendable {
   }
 }
 
+extension KeyModifiers {
+  /// Where the key of that name keeps its state; nil: it is none that is held for others.
+  static func state(ofKeyNamed name: String) -> WritableKeyPath<KeyModifiers, KeyState>? {
+    switch name {
+    case "control": \.control
+    case "alt": \.alt
+    default: nil
+    }
+  }
+}
+
 extension KeyState {
   /// Each tap goes one further: for the next key, until released, not at all.
   var tapped: KeyState {

@@ -6,6 +6,9 @@ extension KeyboardGestures {
   }
 
   var caretModifiers: CaretModifiers {
+    var modifiers = heldModifiers
+    // A terminal's Control, whether a finger is on it or it was tapped before.
+    if grid.layout.modifiers.contains(.control) { modifiers.insert(.control) }
     let holdsShift = fingers.contains {
       switch $0.gesture {
       case .extending: true
@@ -13,7 +16,8 @@ extension KeyboardGestures {
       default: false
       }
     }
-    return holdsShift ? heldModifiers.union(.shift) : heldModifiers
+    if holdsShift { modifiers.insert(.shift) }
+    return modifiers
   }
 
   /// A finger on the space bar that has gone far enough moves the caret from here on.
@@ -27,7 +31,7 @@ extension KeyboardGestures {
     guard CaretDrag.begins(dx: dx, dy: dy, hasRested: hasRested), !isDragging else { return [] }
     useChords { !$0.slides }
     let modifiers = caretModifiers
-    var drag = CaretDrag(key: touch.key, start: touch.start, at: point, modifiers: modifiers)
+    var drag = CaretDrag(key: touch.key, start: touch.start, modifiers: modifiers)
     let first = drag.move(to: point, modifiers: modifiers, at: now, interval: rules.caretInterval)
     fingers[index].gesture = .dragging(drag)
     let undone = touch.typed.map { [GestureEvent.takenBack($0)] } ?? []

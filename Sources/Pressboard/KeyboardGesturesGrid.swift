@@ -14,8 +14,10 @@ extension KeyboardGestures {
     for index in fingers.indices {
       switch fingers[index].gesture {
       case .chord(let key, let chord):
+        // A page key may have become another one; the rest of them are still what they were.
         let place = Point(x: key.cap.midX, y: key.cap.midY)
-        fingers[index].gesture = .chord(grid.keys[grid.rowKey(near: place)], chord)
+        let there = chord.slides ? nil : grid.key(key.id)
+        fingers[index].gesture = .chord(there ?? grid.keys[grid.rowKey(near: place)], chord)
       case .dragging where !isSameShape, .gliding where !isSameShape:
         owed += Self.abandon(fingers[index].gesture)
         fingers[index].gesture = .spent

@@ -77,7 +77,10 @@ extension KeyboardGestures {
       return [stroke(key, by: index, at: now)]
     case (_, .shift):
       // A second shift beside one that is held adds nothing.
-      guard !holdsChord(where: { !$0.slides }) else { break }
+      guard !holdsChord(where: { $0.action == .shift }) else { break }
+      return hold(key, by: index, at: now)
+    case (_, .custom(let name)) where KeyModifiers.state(ofKeyNamed: name) != nil:
+      guard !holdsChord(where: { $0.action == key.key.action }) else { break }
       return hold(key, by: index, at: now)
     case (_, .keyboardType(let page)) where page != .emojis && !holdsChord(where: { $0.slides }):
       return hold(key, by: index, at: now)
@@ -88,9 +91,11 @@ extension KeyboardGestures {
   }
 
   func typesOnTouch(_ key: PlacedKey) -> Bool {
+    // A command cannot be taken back.
+    guard grid.layout.modifiers.isEmpty else { return false }
     var isSingle = false
-    if case .character(let text) = key.key.action {
-      isSingle = text.count == 1 && !(rules.marksCommitOnRelease && ".,?!:;".contains(text.first!))
+    if case .character(let text) = key.key.action, let character = text.first {
+      isSingle = text.dropFirst().isEmpty && !(rules.marksCommitOnRelease && ".,?!:;".contains(character))
     }
     return KeyDownCommitLogic.shouldCommitOnKeyDown(
       isSingleCharacterKey: isSingle, isSpace: key.key.role == .space,

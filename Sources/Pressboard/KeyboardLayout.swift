@@ -71,6 +71,14 @@ public struct KeyboardLayout: Equatable, Sendable {
     }
   }
 
+  /// What a terminal's Control and Alt make of the next key: a command instead of its text.
+  var modifiers: ChordModifiers {
+    switch frame {
+    case .board(let keys): keys.modifiers
+    case .pad: []
+    }
+  }
+
   /// There is a bar above the keys.
   public var hasBar: Bool {
     switch frame {

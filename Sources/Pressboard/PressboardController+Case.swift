@@ -13,6 +13,10 @@ extension PressboardController {
       typing.pageBeforeHold = context.keyboardType
       typing.lastShiftTap = nil
       context.keyboardType = page
+    case .custom(let name):
+      guard let key = KeyModifiers.state(ofKeyNamed: name) else { break }
+      typing.modifierHolds[name] = context.modifiers[keyPath: key]
+      context.modifiers[keyPath: key] = .locked
     default:
       break
     }
@@ -32,6 +36,11 @@ extension PressboardController {
     case .keyboardType:
       guard let page = typing.pageBeforeHold.take() else { return }
       if used { context.keyboardType = page }
+    case .custom(let name):
+      guard let key = KeyModifiers.state(ofKeyNamed: name),
+        let before = typing.modifierHolds.removeValue(forKey: name)
+      else { break }
+      context.modifiers[keyPath: key] = used ? .rest : before.tapped
     default:
       break
     }
@@ -46,6 +55,11 @@ extension PressboardController {
       settleCase(before: textBefore)
     case .keyboardType:
       if let page = typing.pageBeforeHold.take() { context.keyboardType = page }
+    case .custom(let name):
+      guard let key = KeyModifiers.state(ofKeyNamed: name),
+        let before = typing.modifierHolds.removeValue(forKey: name)
+      else { break }
+      context.modifiers[keyPath: key] = before
     default:
       break
     }

@@ -8,9 +8,9 @@ extension PressboardController {
     case "tab": document.press(.tab)
     case "arrow-up": document.press(.up)
     case "arrow-down": document.press(.down)
-    case "control": context.modifiers.control = context.modifiers.control.tapped
-    case "alt": context.modifiers.alt = context.modifiers.alt.tapped
-    default: break
+    default:
+      guard let key = KeyModifiers.state(ofKeyNamed: name) else { break }
+      context.modifiers[keyPath: key] = context.modifiers[keyPath: key].tapped
     }
   }
 

@@ -193,6 +193,9 @@ extension PressboardController {
 
   // MARK: Learning
 
+  /// A word that stands so many characters before the caret is no longer what was just typed.
+  private static let longestGap = 64
+
   /// Tells the decoder of the last word before the caret, which the user has moved on from.
   func learn(before: String?) {
     guard typing.hasFreshWord else { return }
@@ -201,7 +204,12 @@ extension PressboardController {
     typing.freshWord = .none
     guard mayLearn, let language, let before else { return }
     var rest = before[...]
-    while let last = rest.last, !last.isWordCharacter { rest.removeLast() }
+    var steps = 0
+    while let last = rest.last, !last.isWordCharacter {
+      guard steps < Self.longestGap else { return }
+      rest.removeLast()
+      steps += 1
+    }
     let word = SuggestionText.currentWord(endOf: rest, boundaries: wordBoundaries)
     guard !word.isEmpty, !CodeLikeText.isCode(CodeLikeText.token(endOf: rest)) else { return }
     let context = SuggestionText.contextWords(

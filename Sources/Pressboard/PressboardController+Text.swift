@@ -6,7 +6,8 @@ extension PressboardController {
   func insertCharacter(_ text: String, _ stroke: LetterStroke, at now: Timestamp?) {
     guard let character = text.first, text.count == 1 else { return insertWhole(text, at: now) }
     let windows = typing.takeWindows()
-    let before = plainTextBefore
+    let known = textBefore
+    let before = plain(known)
     let change = before.flatMap { characterChange(for: character, before: $0, windows) }
     if let change, !change.old.isEmpty {
       insert(text)
@@ -18,7 +19,7 @@ extension PressboardController {
     if let change, let before { noteFix(change, before: before) }
     followPending(with: landed, changesText: !(change?.old ?? "").isEmpty)
     if growsWord(character) {
-      growWord(landed, stroke, before: before)
+      growWord(landed, stroke, before: known)
     } else {
       let corrects = before != nil && Self.correctingMarks.contains(character)
       finishWord(followedBy: landed, at: now, corrects: corrects)
@@ -106,7 +107,9 @@ extension PressboardController {
   }
 
   /// What stands before the caret for rules that put right what is typed: nothing where text is selected.
-  private var plainTextBefore: String? { help.fixesPunctuation && !hasSelection ? textBefore : nil }
+  private var plainTextBefore: String? { plain(textBefore) }
+
+  private func plain(_ before: String?) -> String? { help.fixesPunctuation && !hasSelection ? before : nil }
 
   // MARK: What is known of spots
 
@@ -205,7 +208,12 @@ extension PressboardController {
   // MARK: The caret
 
   func moveCaret(by offset: Int, at now: Timestamp?) {
-    document.adjustTextPosition(byCharacterOffset: offset)
+    if context.modifiers.held.contains(.control) {
+      document.moveCaret(DocumentMove(by: offset, unit: .word))
+      context.modifiers.spend()
+    } else {
+      document.adjustTextPosition(byCharacterOffset: offset)
+    }
     caretMoved(at: now)
   }
 
@@ -256,6 +264,7 @@ extension PressboardController {
       onCursorMove?(true)
     } else {
       typing.caretDrag = nil
+      context.modifiers.spend()
       onCursorMove?(false)
       resync(at: now)
     }

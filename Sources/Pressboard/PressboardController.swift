@@ -74,6 +74,7 @@ public final class PressboardController {
   public func leave() {
     typing = TypingState()
     keyDown = nil
+    context.modifiers = KeyModifiers()
     suggestions = .empty
     viableNext = nil
   }

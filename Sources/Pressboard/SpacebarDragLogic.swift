@@ -9,7 +9,7 @@ public enum SpacebarDragLogic {
   /// Points a finger moves up or down for one sentence.
   public static let pointsPerSentence = 40.0
 
-  /// Signed characters for a finger that is so many points to the right of where the drag began.
+  /// Signed characters for a finger that is so many points to the right of where it touched.
   public static func step(
     translationX: Double, pointsPerStep: Double = pointsPerStep,
     acceleratedPointsPerStep: Double = acceleratedPointsPerStep,

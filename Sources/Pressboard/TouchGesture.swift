@@ -14,7 +14,7 @@ enum TouchGesture: Equatable, Sendable {
   case pressing(PlacedKey, isInside: Bool)
   /// On backspace, which has acted and will again.
   case erasing(PlacedKey, BackspaceRepeat)
-  /// On shift or on a page key, held for other fingers or for a slide.
+  /// On shift, Control, Alt or a page key, held for other fingers or for a slide.
   case chord(PlacedKey, Chord)
   /// On shift, which it touched while another finger moved the caret: the selection goes along.
   case extending

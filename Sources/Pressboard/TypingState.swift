@@ -5,6 +5,8 @@ struct TypingState {
   /// When shift was last tapped, if nothing else has happened since.
   var lastShiftTap: Timestamp?
   var shiftHold: ShiftHold?
+  /// Control and Alt that fingers are on, by name, with what they were before.
+  var modifierHolds: [String: KeyState] = [:]
   /// The page to come back to from a held page key.
   var pageBeforeHold: KeyboardType?
   /// The caret is being dragged: case and suggestions stand still.

@@ -100,10 +100,6 @@ struct Visibility: Equatable {
     state = isFieldActive && mode == .automatic ? .folded(since: now) : .hidden
   }
 
-  mutating func toggle(at now: Timestamp) {
-    if isShown { hide(at: now) } else { show() }
-  }
-
   mutating func wake(at now: Timestamp) {
     guard let due = nextWake, now >= due else { return }
     switch state {

@@ -30,7 +30,7 @@ enum ImportTable {
 
     // What tests stand on.
     "ApplicationModel": ["Pressboard"],
-    "EngineFuzz": ["Pressboard"],
+    "EngineFuzz": ["ApplicationModel", "Pressboard"],
     "StorageWriter": ["Storage", "Lexicon", "Pressboard", "Glibc"],
     "TextPathFuzz": ["ApplicationModel", "Pressboard"],
     "WaylandServer": ["Wayland", "CWayland", "CWaylandServer", "Glibc"],

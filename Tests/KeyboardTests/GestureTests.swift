@@ -77,7 +77,7 @@ private typealias TextField = Compositor.TextField
     let desk = try shown("hello world")
     let rest = try desk.pixels
     try desk.down("key.space")
-    try drag(desk, from: "key.space", -24 - 48)
+    try drag(desk, from: "key.space", -72)
     let blank = try desk.pixels
     #expect(blank != rest)
     try desk.up()

@@ -1,3 +1,4 @@
+import ApplicationModel
 import FakeCompositor
 import Testing
 

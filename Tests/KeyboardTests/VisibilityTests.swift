@@ -66,7 +66,7 @@ import Testing
     #expect(visibility.isShown && !visibility.isBetweenFields)
     visibility.fieldLeft(at: at(1))
     #expect(visibility.isShown)
-    visibility.toggle(at: at(2))
+    visibility.hide(at: at(2))
     #expect(!visibility.isShown)
     visibility.fieldEntered()
     visibility.fieldReportedAnew(at: at(9))

@@ -50,6 +50,12 @@ import Testing
     #expect(typed(before, script) == after)
   }
 
+  /// More time than a touch screen's clock can count.
+  @Test func theClockMayRunForWeeks() {
+    let weeks = Array(repeating: "WAIT:999999", count: 6).joined(separator: " ")
+    #expect(typed("|", weeks + " KEYS:a HOLD:key.character.a=á") == "Aá|")
+  }
+
   @Test func statesAreTold() {
     var command = TypeCommand(options: LabOptions(), language: nil)
     #expect(LabAnswer(of: &command, to: "Hi |\tTYPE:.") == .answer("Hi. |\tcase=auto\tpage=alphabetic\tbar="))

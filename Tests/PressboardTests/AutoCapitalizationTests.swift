@@ -2,6 +2,13 @@ import Pressboard
 import Testing
 
 @Suite struct AutoCapitalizationTests {
+  /// Nobody walks over a drawing of blanks at each key, and nobody begins a sentence in one.
+  @Test(arguments: [(1, true), (63, true), (64, false), (5000, false)])
+  func blanksWithoutEnd(count: Int, capital: Bool) {
+    let text = "Hi." + String(repeating: " ", count: count)
+    #expect(AutoCapitalization.shouldCapitalizeNext(afterTextBeforeCursor: text, enabled: true) == capital)
+  }
+
   @Test(arguments: [
     ("", true), ("Hi. ", true), ("Hi.", false), ("Hi? ", true), ("Hi! ", true), ("Hi\n", true),
     ("Hi\r\n", true),

@@ -61,13 +61,21 @@ import Testing
   // MARK: How it moves
 
   @Test(
-    "the way begins where the drag does: nothing jumps",
+    "the whole way counts, from where the finger landed",
     arguments: [
-      (0.0, 0), (7, 0), (8, 1), (-16, -2), (120, 15), (128, 17),
+      (24.0, 3), (31, 3), (32, 4), (-40, -5), (-80, -10), (120, 15), (128, 17), (240, 45),
     ])
   func characters(points: Double, characters: Int) {
     typist.down("key.space")
-    typist.slide(24)
+    typist.slide(points)
+    typist.up()
+    #expect(total == characters)
+  }
+
+  @Test("after a rest the first step is one character", arguments: [(8.0, 1), (-8, -1), (-16, -2), (23, 2)])
+  func charactersAfterARest(points: Double, characters: Int) {
+    typist.down("key.space")
+    typist.pass(0.3)
     typist.slide(points)
     typist.up()
     #expect(total == characters)
@@ -76,7 +84,6 @@ import Testing
   @Test func theCaretMoves() {
     typist.document.insertText("hello world")
     typist.down("key.space")
-    typist.slide(-24)
     typist.drag(-48)
     typist.up()
     typist.tap("x")
@@ -95,7 +102,7 @@ import Testing
     }
     #expect((1...2).contains(typist.caretMoves.count))
     typist.up()
-    #expect(total == 10 && typist.caretMoves.count <= 3)
+    #expect(total == 13 && typist.caretMoves.count <= 3)
     #expect(typist.events.last == .caretDragEnded)
     #expect(typist.gestures.nextWake == nil)
   }
@@ -105,9 +112,9 @@ import Testing
     typist.slide(24)
     typist.slide(8)
     typist.slide(8)
-    #expect(total == 1)
+    #expect(total == 3)
     typist.pass(0.04)
-    #expect(total == 2 && typist.gestures.nextWake == nil)
+    #expect(total == 5 && typist.gestures.nextWake == nil)
   }
 
   @Test func noIntervalPushesEachStep() {
@@ -117,17 +124,16 @@ import Testing
     typist.down("key.space")
     typist.slide(24)
     for _ in 0..<5 { typist.slide(8) }
-    #expect(typist.caretMoves == Array(repeating: CaretMove(1), count: 5))
+    #expect(typist.caretMoves == [CaretMove(3)] + Array(repeating: CaretMove(1), count: 5))
   }
 
   @Test func toAndFroWithinAPushIsNothing() {
     typist.down("key.space")
     typist.slide(24)
     typist.slide(8)
-    typist.slide(8)
     typist.slide(-8)
     typist.pass(1)
-    #expect(typist.caretMoves == [CaretMove(1)])
+    #expect(typist.caretMoves == [CaretMove(3)])
   }
 
   @Test(
@@ -139,7 +145,7 @@ import Testing
     typist.down("key.space")
     typist.slide(24)
     typist.slide(0, y)
-    #expect(typist.caretMoves == (count == 0 ? [] : [CaretMove(count, .sentence)]))
+    #expect(typist.caretMoves == [CaretMove(3)] + (count == 0 ? [] : [CaretMove(count, .sentence)]))
   }
 
   @Test func aSentenceFollowsWhatWaits() {
@@ -148,8 +154,8 @@ import Testing
     typist.slide(8)
     typist.slide(8)
     typist.slide(0, -40)
-    #expect(typist.caretMoves == [CaretMove(1), CaretMove(1), CaretMove(-1, .sentence)])
-    #expect(typist.actions == [.moveCursor(offset: 1), .moveCursor(offset: 1), .moveCursorSentence(-1)])
+    #expect(typist.caretMoves == [CaretMove(3), CaretMove(2), CaretMove(-1, .sentence)])
+    #expect(typist.actions == [.moveCursor(offset: 3), .moveCursor(offset: 2), .moveCursorSentence(-1)])
   }
 
   // MARK: What goes on beside it
@@ -164,7 +170,7 @@ import Testing
     typist.tap("key.hide", finger: 1)
     typist.slide(8)
     typist.up(0)
-    #expect(typist.text == "k" && total == 1)
+    #expect(typist.text == "k" && total == 4)
     #expect(!typist.actions.contains(.custom(named: "hide")))
     typist.tap("b")
     #expect(typist.text.count == 2)
@@ -185,12 +191,14 @@ import Testing
     typist.down("key.shift", finger: 1)
     typist.down("key.space", finger: 0)
     typist.slide(-24)
+    typist.pass(0.1)
     typist.slide(-8)
-    #expect(typist.caretMoves == [CaretMove(-1, extending: true)])
+    let selecting = [CaretMove(-3, extending: true), CaretMove(-1, extending: true)]
+    #expect(typist.caretMoves == selecting)
     typist.up(1)
     typist.slide(-8)
     typist.up(0)
-    #expect(typist.caretMoves == [CaretMove(-1, extending: true)])
+    #expect(typist.caretMoves == selecting)
     // It was no tap on shift.
     #expect(typist.keyboardCase == .lowercased)
   }
@@ -198,6 +206,7 @@ import Testing
   @Test func shiftTouchedDuringTheDragExtends() {
     typist.down("key.space", finger: 0)
     typist.slide(24)
+    typist.pass(0.1)
     typist.slide(8)
     typist.down("key.shift", finger: 1)
     #expect(typist.keyboardCase == .lowercased)
@@ -205,7 +214,7 @@ import Testing
     typist.pass(0.1)
     typist.slide(8)
     typist.up(0)
-    #expect(typist.caretMoves == [CaretMove(1), CaretMove(1, extending: true)])
+    #expect(typist.caretMoves == [CaretMove(3), CaretMove(1), CaretMove(1, extending: true)])
     typist.up(1)
     #expect(typist.keyboardCase == .lowercased)
     typist.tap("a")
@@ -216,10 +225,11 @@ import Testing
     typist.change { $0.heldModifiers = .control }
     typist.down("key.space")
     typist.slide(24)
+    typist.pass(0.1)
     typist.slide(23)
-    #expect(typist.caretMoves == [])
-    typist.slide(1)
     #expect(typist.caretMoves == [CaretMove(1, .word)])
+    typist.slide(1)
+    #expect(typist.caretMoves == [CaretMove(1, .word), CaretMove(1, .word)])
   }
 
   @Test("it ends once, whatever ends it", arguments: ["up", "cancel", "field", "again"])

@@ -13,6 +13,17 @@ import Testing
     #expect(typist.text == "h")
   }
 
+  /// A host may compute a place that is none; it touches nothing, and ends nothing that is under way.
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func aPlaceThatIsNone(x: Double) {
+    typist.touch(.down, Point(x: x, y: 50), 1)
+    typist.down("h")
+    typist.touch(.moved, Point(x: 50, y: x), 0)
+    typist.move("h")
+    typist.up()
+    typist.touch(.up, Point(x: x, y: x), 1)
+    #expect(typist.text == "h" && typist.pressed == ["^key.character.h"])
+  }
+
   @Test func sentence() {
     typist.tap(["key.shift", "h", "e", "l", "l", "o", "key.type.numeric", ",", "key.space"])
     #expect(typist.page == .alphabetic)

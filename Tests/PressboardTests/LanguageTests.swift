@@ -320,6 +320,40 @@ final class LateDocument: TextDocument {
     #expect(source.decoder.learned.count == 4)
   }
 
+  /// Nobody told that the text is another one: a word that is no longer there is not asked about.
+  @Test func aWordThatIsGoneIsNotAskedAbout() {
+    let document = LateDocument("")
+    let controller = PressboardController(document: document)
+    controller.language = source
+    type("1+2", controller)
+    document.inner.setWindow(TextWindow(before: ""))
+    controller.resync()
+    #expect(source.decoder.queries.last?.word.text == "" && bar(controller) == ["I", "The", "We"])
+  }
+
+  /// What may follow "t" says nothing of what may follow "th".
+  @Test func lettersThatMayFollowAreThoseOfTheWordAsItIs() {
+    let slow = SlowSource()
+    let controller = PressboardController(document: StringDocument())
+    controller.language = slow
+    type("he", controller)
+    let late = slow.answers()
+    controller.receive(late[1], at: Timestamp(seconds: 10.15))
+    #expect(controller.viableNext == ["l"])
+    type("l", controller, from: 10.2)
+    #expect(controller.viableNext == nil)
+    controller.receive(late[0], at: Timestamp(seconds: 10.25))
+    #expect(controller.viableNext == nil)
+  }
+
+  /// A word far behind a drawing of marks is not what was kept just now.
+  @Test(arguments: [(1, ["we"]), (64, ["we"]), (65, []), (200, [])])
+  func wordsFarBehindAreNotLearned(marks: Int, learned: [String]) {
+    let controller = keyboard()
+    type("we" + String(repeating: "*", count: marks) + "⏎", controller)
+    #expect(source.decoder.learned.map(\.text) == learned)
+  }
+
   // MARK: The bar
 
   @Test(arguments: [

@@ -1,9 +1,11 @@
-import Pressboard
 import Testing
+
+@testable import Pressboard
 
 /// A document that notes the keys that are more than their text.
 private final class KeyNotes: TextDocument {
   var keys: [EditKey] = []
+  var moves: [DocumentMove] = []
   let inner = StringDocument()
   var onChange: ((DocumentChange) -> Void)?
 
@@ -14,7 +16,7 @@ private final class KeyNotes: TextDocument {
   var isSettled: Bool { true }
   func insertText(_ text: String) { inner.insertText(text) }
   func deleteBackward() { inner.deleteBackward() }
-  func moveCaret(_ move: DocumentMove) {}
+  func moveCaret(_ move: DocumentMove) { moves.append(move) }
   func replaceBeforeCaret(_ old: String, with new: String) {}
   func setMarkedText(_ text: String) {}
   func unmarkText() {}
@@ -66,6 +68,107 @@ private final class KeyNotes: TextDocument {
     let controller = terminal()
     press("shift", "control", "c", "d", on: controller)
     #expect(document.keys == [.chord("C", .control)] && document.inner.text == "d")
+  }
+
+  // MARK: Under a finger
+
+  private func hold(_ name: String) -> GestureEvent { .chordBegan(.custom(named: name)) }
+  private func lift(_ name: String, used: Bool) -> GestureEvent {
+    .chordEnded(.custom(named: name), used: used)
+  }
+
+  @Test func heldItIsForAllKeysMeanwhile() {
+    let controller = terminal()
+    let now = Timestamp(seconds: 1)
+    controller.handle(hold("control"), at: now)
+    #expect(controller.context.modifiers.control == .locked)
+    press("c", "d", on: controller)
+    controller.handle(lift("control", used: true), at: now)
+    press("e", on: controller)
+    #expect(document.keys == [.chord("c", .control), .chord("d", .control)] && document.inner.text == "e")
+    #expect(controller.context.modifiers == KeyModifiers())
+  }
+
+  @Test func liftedWithoutAKeyItWasATap() {
+    let controller = terminal()
+    for expected in [KeyState.latched, .locked, .rest] {
+      controller.handle(hold("alt"), at: Timestamp(seconds: 1))
+      controller.handle(lift("alt", used: false), at: Timestamp(seconds: 1))
+      #expect(controller.context.modifiers.alt == expected)
+    }
+  }
+
+  @Test func twoAreHeldAtOnce() {
+    let controller = terminal()
+    let now = Timestamp(seconds: 1)
+    for event in [hold("control"), hold("alt")] { controller.handle(event, at: now) }
+    press("x", on: controller)
+    controller.handle(lift("control", used: true), at: now)
+    press("y", on: controller)
+    controller.handle(.chordCancelled(.custom(named: "alt")), at: now)
+    #expect(document.keys == [.chord("x", [.control, .alt]), .chord("y", .alt)])
+    #expect(controller.context.modifiers == KeyModifiers())
+  }
+
+  @Test func arrowsGoByWordsWithControl() {
+    let controller = terminal()
+    press("control", "arrow-left", "arrow-left", on: controller)
+    #expect(document.moves == [DocumentMove(by: -1, unit: .word), DocumentMove(by: -1)])
+    #expect(controller.context.modifiers == KeyModifiers())
+  }
+
+  /// A finger on Ctrl, another on the letters: the same through touches, with keys that type on touch as well.
+  @Test(arguments: [false, true]) func twoThumbs(insertOnKeyDown: Bool) {
+    var behavior = KeyboardBehavior()
+    behavior.insertOnKeyDown = insertOnKeyDown
+    let typist = Typist(behavior: behavior)
+    typist.controller.enter(.terminal, purpose: .terminal)
+    typist.down("key.custom.control", finger: 1)
+    typist.tap("c")
+    #expect(typist.pressed.contains("key.custom.control"))
+    typist.tap("d")
+    typist.up(1)
+    #expect(typist.text == "" && typist.actions.suffix(2) == [.character("c"), .character("d")])
+    typist.tap(["key.custom.control", "c", "e"])
+    #expect(typist.text == "e")
+    #expect(typist.controller.context.modifiers == KeyModifiers())
+  }
+
+  /// A command cannot be taken back: it waits for the lift, and dragged off it is not sent.
+  @Test func aCommandIsSentWhenItsKeyIsLifted() {
+    var behavior = KeyboardBehavior()
+    behavior.insertOnKeyDown = true
+    let typist = Typist(behavior: behavior)
+    typist.controller.enter(.terminal, purpose: .terminal)
+    typist.tap("key.custom.control")
+    typist.down("c")
+    #expect(!typist.actions.contains(.character("c")))
+    typist.move("key.custom.escape")
+    typist.up()
+    #expect(!typist.actions.contains(.character("c")))
+    #expect(typist.controller.context.modifiers.control == .latched)
+  }
+
+  @Test func theCaretGoesByWordsWhileControlCounts() {
+    let typist = Typist()
+    typist.controller.enter(.terminal, purpose: .terminal)
+    typist.tap("key.custom.control")
+    typist.down("key.space")
+    typist.slide(-48)
+    typist.up()
+    #expect(typist.caretMoves == [CaretMove(-2, .word)])
+    #expect(typist.controller.context.modifiers == KeyModifiers())
+  }
+
+  @Test func whoLeavesTheFieldLiftsThem() {
+    let typist = Typist()
+    typist.controller.enter(.terminal, purpose: .terminal)
+    typist.down("key.custom.control", finger: 1)
+    typist.cancel()
+    #expect(typist.controller.context.modifiers == KeyModifiers())
+    typist.down("key.custom.control", finger: 1)
+    typist.controller.leave()
+    #expect(typist.controller.context.modifiers == KeyModifiers())
   }
 
   @Test func anotherFieldForgetsThem() {

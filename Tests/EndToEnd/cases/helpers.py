@@ -96,7 +96,7 @@ def words_deleted_by_holding(desk):
 
 @case(applications=HELPED, helpers=True)
 def caret_dragged(desk):
-    """A finger that drags on the space bar moves the caret, a character for each 8 points beyond the first 24, and types
+    """A finger that drags on the space bar moves the caret, a character for each 8 points, and types
     no space."""
     desk.keyboard.drive("insert hello world")
     desk.app.expect("hello world")
@@ -105,7 +105,7 @@ def caret_dragged(desk):
     steps.barrier(desk)
     desk.keyboard.changed()
     _tap(desk, "x")
-    _expect(desk, "hello woxrld")
+    _expect(desk, "hellox world")
 
 
 @case(applications=HELPED, helpers=True)
@@ -168,7 +168,7 @@ def fingers_on_a_terminal(desk):
     _choose_from_callout(desk, "e", 32)
     _expect(desk, "aé")
     _drag_space_bar(desk, -48)
-    _expect(desk, "aé" + "\x1b[D" * 3)
+    _expect(desk, "aé" + "\x1b[D" * 6)
     before = desk.app.text
     x, y = desk.keyboard.key("key.backspace").centre
     desk.fingers.down(x, y)

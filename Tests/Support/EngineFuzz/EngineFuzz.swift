@@ -1,3 +1,4 @@
+import ApplicationModel
 import Pressboard
 
 /// A keyboard over a string, a host's application and a slow decoder, driven by chance.
@@ -202,19 +203,6 @@ public final class EngineFuzz {
   }()
 }
 
-/// The same numbers from the same seed, everywhere.
-public struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix {
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

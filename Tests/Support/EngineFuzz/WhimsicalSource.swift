@@ -1,3 +1,4 @@
+import ApplicationModel
 import Pressboard
 
 /// A decoder that answers at once, late or never, with whatever words it likes.
