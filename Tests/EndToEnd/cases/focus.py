@@ -66,10 +66,11 @@ def hide_key(desk):
     desk.check()
 
 
-@case(applications=("gtk3", "gtk4"), compositors=("sway",))
+@case(applications=("gtk3", "gtk4"))
 def fullscreen_application(desk):
-    """An application that fills the screen does not cover the keyboard. (phoc keeps the layer above it for its own
-    shell, and raises keyboards over such windows itself from 0.28 on: 0.24 does not.)"""
+    """An application that fills the screen does not cover the keyboard."""
+    if (desk.group.suite, desk.group.compositor) == ("debian-12", "phoc"):
+        raise Skip("phoc 0.24 keeps the layer above such windows for its own shell; from 0.28 on it raises keyboards")
     key = desk.keyboard.key("key.space")
     area = [int(value) for value in (key.x + 4, key.y + 4, key.width - 8, key.height - 8)]
     before = desk.session.picture(area)
