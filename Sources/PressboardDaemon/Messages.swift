@@ -180,6 +180,8 @@ enum Messages {
         + "this is a defect of the keyboard, please report it."
     case .wordList(let trouble):
       text(trouble)
+    case .learned(let notice):
+      text(notice)
     case .keymapRefused:
       "The keymap could not be handed to the compositor: nothing can be typed on this seat."
     }

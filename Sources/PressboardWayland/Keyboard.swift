@@ -32,6 +32,8 @@ final class Keyboard {
   private var hasLeftField = false
   /// The document's news led to edits behind those that this turn has sent.
   private var hasAfterthought = false
+  /// When the words in the bar are to change although nothing else does; nil: they are as they should be.
+  private var barDue: Timestamp?
   /// Who knows words; nil: nobody.
   private let words: WordRelay?
   /// The engine has heard that the field's text is known.
@@ -77,6 +79,7 @@ final class Keyboard {
   private func touched(_ surface: WlSurface, _ points: [TouchPoint]) {
     guard screen.owns(surface) else { return }
     screen.touched()
+    words?.collect()
     let now = clock()
     for var point in points {
       // Put away in this very turn. After a field is left it still types: `DocumentSync` holds that for the next.
@@ -243,6 +246,7 @@ final class Keyboard {
   /// seen would only fill the socket. The loop turns again when there is room.
   func endTurn(on connection: Connection) -> Timestamp? {
     let now = clock()
+    words?.collect()
     visibility.wake(at: now)
     if !visibility.isShown { cancelTouches() }
     if hasLeftField {
@@ -265,10 +269,11 @@ final class Keyboard {
     }
     // A word is looked up while the picture is made; the first picture goes before the first word.
     askForWords()
-    if !connection.isCrowded { updateScreen() }
+    if !connection.isCrowded { updateScreen(at: now) }
     askForWords()
     var next = visibility.nextWake
     if let due = gestures.nextWake { next = next.map { min($0, due) } ?? due }
+    if let due = wordsDue(at: now) { next = next.map { min($0, due) } ?? due }
     if !connection.isCrowded, let due = session.nextWake { next = next.map { min($0, due) } ?? due }
     return next
   }
@@ -277,7 +282,30 @@ final class Keyboard {
     if screen.hasPresented, !gestures.marks.isDraggingCaret { words?.handOver() }
   }
 
-  private func updateScreen() {
+  /// Seconds in which words wait for a turn, and for a picture, that are made anyway: a key that was touched looks
+  /// pressed about as long.
+  private static let wordPatience = 0.06
+
+  /// Words alone are worth a picture once they have waited for another one.
+  private func showsWords(_ offered: OfferedWords, at now: Timestamp) -> Bool {
+    guard offered != bar else {
+      barDue = nil
+      return false
+    }
+    let due = barDue ?? now + Self.wordPatience
+    barDue = due
+    return now >= due
+  }
+
+  /// When to look for an answer, or to show the words.
+  private func wordsDue(at now: Timestamp) -> Timestamp? {
+    guard visibility.isShown else { return nil }
+    guard let words, words.isWaiting else { return barDue }
+    let look = now + Self.wordPatience
+    return barDue.map { min($0, look) } ?? look
+  }
+
+  private func updateScreen(at now: Timestamp) {
     guard visibility.isShown else {
       if isRaised { putAway() }
       return
@@ -288,7 +316,9 @@ final class Keyboard {
     let marks = gestures.marks
     if board?.isBlank != marks.isDraggingCaret { board = nil }
     let offered = offeredWords(under: marks)
-    if board == nil || marks != shown || offered != bar {
+    let isOther = board == nil || marks != shown
+    if isOther || showsWords(offered, at: now) {
+      barDue = nil
       let board =
         board ?? KeyboardBoard(grid: grid, field: field, palette: palette, isBlank: marks.isDraggingCaret)
       self.board = board
@@ -312,6 +342,8 @@ final class Keyboard {
 
   private func putAway() {
     isRaised = false
+    barDue = nil
+    words?.save()
     loseTouches()
     session.stopTypingByKeys()
     session.endTurn(at: clock())

@@ -161,8 +161,11 @@ final class KeyboardClient {
   /// What the worker says of words.
   func take(_ reply: WordReply) {
     switch reply {
-    case .answer(let answer): active?.keyboard.receive(answer)
+    case .answer(let answer), .verdict(let answer):
+      words?.heard()
+      active?.keyboard.receive(answer)
     case .refused(let trouble): onNotice?(.wordList(trouble))
+    case .learned(let notice): onNotice?(.learned(notice))
     case .speechless(let languages): words?.giveUp(languages)
     }
   }

@@ -1,3 +1,5 @@
+public import Storage
+
 /// What the user should hear although the keyboard goes on. The wording is made elsewhere.
 public enum Notice: Equatable, Sendable {
   /// The compositor offers no input method: everything goes as keys, and only by hand is the keyboard shown.
@@ -12,6 +14,8 @@ public enum Notice: Equatable, Sendable {
   case protocolError(interface: String, id: UInt32, code: UInt32)
   /// A word list is not used: no words of it are suggested and none corrected.
   case wordList(WordListTrouble)
+  /// What was learned could not be kept or read.
+  case learned(StorageNotice)
   /// The keymap could not be sent: no keys can be typed on this seat.
   case keymapRefused
 }

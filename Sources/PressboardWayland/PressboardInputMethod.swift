@@ -34,7 +34,7 @@ public final class PressboardInputMethod {
     ProcessHeap.shareOne()
     do { connection = try Connection() } catch { throw .noCompositor(errno: error.number) }
     do { loop = try EventLoop() } catch { throw .system(errno: error.number) }
-    let (loop, options) = (loop, options)
+    let (loop, options, words) = (loop, options, words)
     let client = try KeyboardClient(options: options, connection: connection, words: words.relay) {
       [unowned loop] in
       Timestamp(seconds: loop.now)
@@ -46,7 +46,7 @@ public final class PressboardInputMethod {
     control = try ControlSocket(
       path: path, loop: loop, replacing: options.replaces, drive: isDriven ? { client.drive($0) } : nil
     ) { [unowned loop] in
-      Self.answer($0, client: client, loop: loop)
+      Self.answer($0, client: client, words: words, loop: loop)
     }
   }
 
@@ -57,7 +57,9 @@ public final class PressboardInputMethod {
     } catch { return .otherError }
     let folders = WordShelf.folders(Environment.variable, program: DataFolders.ofProgram)
     do {
-      try words.start(in: loop, shelf: WordShelf(folders: folders)) { [unowned self] in client.take($0) }
+      try words.start(in: loop, shelf: WordShelf(folders: folders), learned: DataFolder()) {
+        [unowned self] in client.take($0)
+      }
     } catch { return .otherError }
     loop.attach(connection) { [unowned self] error in
       if case .protocolError(let interface, let id, let code) = error {
@@ -94,7 +96,7 @@ public final class PressboardInputMethod {
   }
 
   private static func answer(
-    _ command: ControlCommand, client: KeyboardClient, loop: EventLoop
+    _ command: ControlCommand, client: KeyboardClient, words: WordService, loop: EventLoop
   ) -> [String] {
     switch command {
     case .show: client.show()
@@ -102,8 +104,7 @@ public final class PressboardInputMethod {
     case .toggle: client.toggle()
     case .quit: loop.stop()
     case .keys: return client.listing
-    // Nothing is in memory yet that would not be on disk.
-    case .words: break
+    case .words: words.settle()
     }
     return []
   }

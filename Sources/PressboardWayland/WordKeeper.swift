@@ -1,37 +1,62 @@
 internal import Lexicon
 internal import Pressboard
+internal import Storage
 
-/// The worker's side of the words: the open lists, the decoder over them, what it is asked and what it answers.
+/// The worker's side of the words: the open lists, the decoder over them, what was learned, and what it answers.
 final class WordKeeper {
   private var shelf: WordShelf
+  private var store: LearnedStore?
   private var decoder = LexiconDecoder([])
-  private let clock: () -> Timestamp
+  private let time: Time
   private let reply: (WordReply) -> Void
 
-  /// `clock` is that of the loop, read anew.
-  init(shelf: WordShelf, clock: @escaping () -> Timestamp, reply: @escaping (WordReply) -> Void) {
+  /// The clocks that a keeper needs.
+  struct Time {
+    /// That of the loop, read anew.
+    var now: () -> Timestamp
+    /// Days since 1970.
+    var today: () -> Int
+  }
+
+  /// - Parameter store: where what was learned lasts; nil: nowhere.
+  init(shelf: WordShelf, store: LearnedStore?, time: Time, reply: @escaping (WordReply) -> Void) {
     self.shelf = shelf
-    self.clock = clock
+    self.store = store
+    self.time = time
     self.reply = reply
+    synchronise()
   }
 
   func work(_ orders: WordOrders) {
     if let places = orders.places { decoder.keys = places }
-    if let query = orders.finished, query.deadline.map({ clock() <= $0 }) ?? true { answer(query) }
-    for word in orders.kept { decoder.learn(word) }
-    if let query = orders.newest { answer(query) }
+    if let query = orders.finished, query.deadline.map({ time.now() <= $0 }) ?? true {
+      answer(query, as: WordReply.verdict)
+    }
+    for lesson in orders.lessons {
+      switch lesson {
+      case .kept(let word): decoder.learn(word)
+      case .rejected(let pair): decoder.reject(pair)
+      }
+    }
+    if let query = orders.newest { answer(query, as: WordReply.answer) }
+    if orders.saves { synchronise() }
   }
 
-  private func answer(_ query: LanguageQuery) {
+  private func answer(_ query: LanguageQuery, as kind: (LanguageAnswer) -> WordReply) {
     var isNew = false
     for tag in query.languages {
       if shelf.open(tag.language, onTrouble: { reply(.refused($0)) }) { isNew = true }
     }
     if isNew { decoder.adopt(shelf.open) }
     if query.languages.contains(where: { shelf.has($0.language) }) {
-      reply(.answer(decoder.answer(query)))
+      reply(kind(decoder.answer(query)))
     } else {
       reply(.speechless(query.languages))
     }
+  }
+
+  /// Brings together what is in memory and what is on the disk.
+  private func synchronise() {
+    for notice in store?.synchronise(&decoder.learned, today: time.today()) ?? [] { reply(.learned(notice)) }
   }
 }

@@ -9,12 +9,14 @@ struct WordOrders: Sendable {
   var finished: LanguageQuery?
   /// The newest question.
   var newest: LanguageQuery?
-  /// What was kept, in order.
-  var kept: [KeptWord] = []
+  /// In order.
+  var lessons: [WordLesson] = []
+  /// What was learned is to last.
+  var saves = false
 
   static let none = WordOrders()
 
-  var isEmpty: Bool { places == nil && finished == nil && newest == nil && kept.isEmpty }
+  var isEmpty: Bool { places == nil && finished == nil && newest == nil && lessons.isEmpty && !saves }
 
   /// A question overtakes the one before it, unless its answer is still waited for.
   mutating func ask(_ query: LanguageQuery) {
@@ -32,6 +34,13 @@ struct WordOrders: Sendable {
     if let places = later.places { self.places = places }
     if let query = later.finished { ask(query) }
     if let query = later.newest { ask(query) }
-    kept += later.kept
+    lessons += later.lessons
+    saves = saves || later.saves
   }
+}
+
+/// What the user did that teaches something.
+enum WordLesson: Equatable, Sendable {
+  case kept(KeptWord)
+  case rejected(CorrectionPair)
 }

@@ -7,6 +7,8 @@ public final class Mailbox<Message: Sendable>: @unchecked Sendable {
   /// Guarded by `lock`, which is what makes this class sendable. (A `Synchronization.Mutex` would do as well, but
   /// the thread sanitizer does not know it.)
   private var messages: [Message] = []
+  /// The loop has been woken, or will be, and has not looked yet. Guarded as well.
+  private var hasWoken = false
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init() throws(WaylandError) {
@@ -22,23 +24,27 @@ public final class Mailbox<Message: Sendable>: @unchecked Sendable {
   }
 
   /// Hands `message` to the loop; never waits for it. Many messages posted before the loop looks wake it once.
-  public func post(_ message: Message) {
+  ///
+  /// - Parameter wakes: false for what may lie until the loop turns anyway, and looks by `take()`.
+  public func post(_ message: Message, wakes: Bool = true) {
     pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
     messages.append(message)
-    let isFirst = messages.count == 1
-    pthread_mutex_unlock(lock)
-    guard isFirst else { return }
+    guard wakes, !hasWoken else { return }
+    hasWoken = true
     var one: UInt64 = 1
     write(fileDescriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// All messages so far, oldest first.
-  func take() -> [Message] {
-    // The counter goes first: a message posted in between then wakes the loop again, for nothing at worst.
-    var count: UInt64 = 0
-    read(fileDescriptor, &count, MemoryLayout<UInt64>.size)
+  /// All messages so far, oldest first, instead of to the handler.
+  public func take() -> [Message] {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
+    if hasWoken {
+      hasWoken = false
+      var count: UInt64 = 0
+      read(fileDescriptor, &count, MemoryLayout<UInt64>.size)
+    }
     let taken = messages
     messages = []
     return taken

@@ -11,14 +11,16 @@ final class WordBook {
   var isBusy = false
   /// Every question and everything to be learned that came through, in order.
   private(set) var asked: [LanguageQuery] = []
-  private(set) var kept: [String] = []
+  private(set) var lessons: [WordLesson] = []
+  private(set) var savings = 0
   /// How often the thread would have been woken.
   private(set) var calls = 0
   private(set) var places: KeyPlaces?
   private var orders = WordOrders.none
   private var replies: [WordReply] = []
   private lazy var keeper = WordKeeper(
-    shelf: WordShelf(folders: folders), clock: { [unowned self] in clock() },
+    shelf: WordShelf(folders: folders), store: nil,
+    time: .init(now: { [unowned self] in clock() }, today: { 0 }),
     reply: { [unowned self] in replies.append($0) })
   private let folders: [String]
 
@@ -28,9 +30,11 @@ final class WordBook {
       calls += 1
       if let query = $0.finished { asked.append(query) }
       if let query = $0.newest { asked.append(query) }
-      kept += $0.kept.map(\.text)
+      lessons += $0.lessons
+      if $0.saves { savings += 1 }
       places = $0.places ?? places
       orders.add($0)
+      return true
     }
   }
 

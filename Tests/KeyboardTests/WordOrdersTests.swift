@@ -37,14 +37,18 @@ import Testing
     #expect(generations([query(1, until: 5), query(2)], [query(2, until: 6), query(3)]) == [2, 3])
   }
 
-  @Test func whatWasKeptAddsUp() {
+  private func lesson(_ text: String) -> WordLesson {
+    .kept(KeptWord(text: text, contextWords: [], startsSentence: false))
+  }
+
+  @Test func whatWasLearnedAddsUp() {
     var orders = WordOrders.none
     for text in ["so", "they"] {
       var later = WordOrders.none
-      later.kept = [KeptWord(text: text, contextWords: [], startsSentence: false)]
+      later.lessons = [lesson(text)]
       orders.add(later)
     }
-    #expect(orders.kept.map(\.text) == ["so", "they"])
+    #expect(orders.lessons == [lesson("so"), lesson("they")])
     #expect(!orders.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Lexicon
 import Pressboard
+import Storage
 import Testing
 import Wayland
 
@@ -10,6 +11,7 @@ import Wayland
   private let loop: EventLoop
   private let service = WordService()
   private let replies = Replies()
+  private let learned: WordFolder
 
   private final class Replies {
     var all: [WordReply] = []
@@ -23,8 +25,10 @@ import Wayland
 
   init() throws {
     loop = try EventLoop()
+    learned = try WordFolder([:])
     try service.start(
-      in: loop, shelf: WordShelf(folders: [WordFolder.shared.get().path]), receive: replies.take)
+      in: loop, shelf: WordShelf(folders: [WordFolder.shared.get().path]),
+      learned: DataFolder(path: learned.path), receive: replies.take)
   }
 
   private func ask(_ word: String, generation: UInt64 = 1, until deadline: Double? = nil) {
@@ -41,7 +45,8 @@ import Wayland
     #expect(!service.isRunning)
     service.relay.handOver()
     #expect(service.isRunning)
-    while replies.all.isEmpty { loop.turn() }
+    // It waits for a turn that is taken anyway.
+    while replies.all.isEmpty { service.relay.collect() }
     guard case .answer(let answer) = replies.all[0] else {
       Issue.record("\(replies.all)")
       return
@@ -56,16 +61,50 @@ import Wayland
     ask("teh", generation: 1, until: MonotonicClock.seconds - 1)
     ask("th", generation: 2)
     service.relay.handOver()
-    while replies.all.isEmpty { loop.turn() }
+    #expect(service.relay.isWaiting)
+    while replies.all.isEmpty { service.relay.collect() }
     service.end()
     loop.turn(wait: false)
     #expect(replies.generations == [2])
   }
 
+  @Test func aVerdictWakesTheLoop() throws {
+    ask("teh", generation: 1, until: MonotonicClock.seconds + 100)
+    service.relay.handOver()
+    #expect(!service.relay.isWaiting)
+    while replies.all.isEmpty { loop.turn() }
+    guard case .verdict(let answer) = replies.all[0] else {
+      Issue.record("\(replies.all)")
+      return
+    }
+    #expect(answer.verdict == .replace("the"))
+  }
+
+  /// As `pressboard words` wants it: what was learned lies on the disk, and what is changed there is read again.
+  @Test func whatWasLearnedLasts() throws {
+    for _ in 0..<3 {
+      service.relay.learn(KeptWord(text: "zyzzyva", contextWords: [], startsSentence: false))
+    }
+    service.settle()
+    #expect(!service.isRunning)
+    for _ in 0..<2 {
+      ask("zyzz", generation: 1)
+      service.relay.handOver()
+      while replies.all.isEmpty { service.relay.collect() }
+      guard case .answer(let answer) = replies.all[0] else {
+        Issue.record("\(replies.all)")
+        return
+      }
+      #expect(answer.suggestions.first?.text == "zyzzyva")
+      replies.all = []
+      service.settle()
+    }
+  }
+
   @Test func withoutWordsTheThreadGoes() throws {
     let service = WordService()
     let folder = try WordFolder([:])
-    try service.start(in: loop, shelf: WordShelf(folders: [folder.path]), receive: replies.take)
+    try service.start(in: loop, shelf: WordShelf(folders: [folder.path]), learned: nil, receive: replies.take)
     let query = LanguageQuery(generation: 7, occasion: .nextWord, languages: [LanguageTag("en")])
     _ = service.relay.answer(query)
     service.relay.handOver()

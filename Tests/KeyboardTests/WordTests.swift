@@ -237,7 +237,12 @@ private typealias TextField = Compositor.TextField
     try desk.rest()
     #expect(book.calls == calls + 8)
     try type("see")
-    #expect(book.kept == ["so", "they"])
+    let kept = book.lessons.map { if case .kept(let word) = $0 { word.text } else { "" } }
+    #expect(kept == ["so", "they"])
+    #expect(book.savings == 0)
+    desk.client.hide()
+    try desk.rest()
+    #expect(book.savings == 1)
   }
 
   @Test func tapsAreMeasuredAgainstTheKeysOnTheScreen() throws {

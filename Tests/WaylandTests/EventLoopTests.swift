@@ -254,6 +254,25 @@ private final class SocketPair {
     #expect(received == ["one", "two", "three"])
   }
 
+  @Test func whatDoesNotWakeLiesUntilSomebodyLooks() throws {
+    let loop = try EventLoop()
+    var received: [String] = []
+    let mailbox = try loop.mailbox(of: String.self) { received.append($0) }
+    mailbox.post("one", wakes: false)
+    loop.turn(wait: false)
+    #expect(received == [])
+    #expect(mailbox.take() == ["one"])
+    mailbox.post("two", wakes: false)
+    mailbox.post("three")
+    mailbox.post("four", wakes: false)
+    loop.turn()
+    #expect(received == ["two", "three", "four"])
+    mailbox.post("five")
+    #expect(mailbox.take() == ["five"])
+    loop.turn(wait: false)
+    #expect(received.count == 3)
+  }
+
   @Test func everyDescriptorIsClosedWithTheLoop() throws {
     func openDescriptors() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
