@@ -6,7 +6,7 @@ extension PressboardController {
     let before = textBefore
     if !help.reads {
       if typing.word != .none || !typing.corrections.isEmpty || !typing.rejected.isEmpty
-        || typing.glide != nil
+        || typing.glide != nil || typing.fresh?.kept != nil
       {
         return "words are kept where nothing may be"
       }

@@ -17,8 +17,10 @@ extension PressboardController {
     if landed.first == " " { typing.voidWord() }
     if typing.word.isEmpty {
       typing.word = landed.first == " " ? .none : WordInProgress(text: currentWord(before))
-      if typing.word.isEmpty { learn(before: before) }
+      // What still may be corrected is not what was kept.
+      if typing.word.isEmpty, typing.pendingCorrection == nil { learn(before: before) }
     }
+    typing.isWordTyped = true
     typing.word.append(String(last), stroke)
   }
 
@@ -28,11 +30,12 @@ extension PressboardController {
   func finishWord(followedBy followed: String, at now: Timestamp?, corrects: Bool) {
     let word = typing.word
     let asked = typing.asked
+    let isCode = CodeLikeText.isCode(Substring(word.text + followed))
+    let kept = typing.isWordTyped && !isCode ? kept(word.text, typed: word) : nil
     typing.pendingCorrection = nil
     typing.voidWord()
     guard !word.isEmpty else { return }
-    typing.hasFreshWord = true
-    typing.freshWord = word
+    typing.fresh = .init(typed: word, kept: kept)
     guard corrects, help.corrects, behavior.autoCorrection, strength != .off, !typing.correctionIsSuppressed,
       mayCorrect(word, followedBy: followed)
     else { return }
@@ -104,6 +107,7 @@ extension PressboardController {
     }
     start.dropBytesAtEnd(standing)
     replace(standing, with: replacement + pending.followed)
+    if typing.fresh?.typed == pending.word { typing.fresh?.kept?.text = replacement }
     let applied = AppliedCorrection(pair: pair, followed: pending.followed, start: TextSpot(before: start))
     typing.corrections.append(applied)
     if typing.corrections.count > TypingState.rememberedCorrections { typing.corrections.removeFirst() }
@@ -131,14 +135,22 @@ extension PressboardController {
       resync(at: now)
     case .superseded(.textChanged), .superseded(.lost):
       let word = typing.word
+      if document.documentContextBeforeInput == "", document.documentContextAfterInput == "" {
+        // What was written has been sent.
+        keepLastWord()
+      } else {
+        typing.fresh?.kept = nil
+      }
       typing.voidText()
       // Behind our own return the text is news, but the word is ours.
       if let before = textBefore, currentWord(before).hasSameBytes(as: word.text) { typing.word = word }
       resync(at: now)
     case .superseded(.caretMoved):
+      learnFresh()
       typing.voidText()
       resync(at: now)
     case .superseded(.fieldChanged):
+      keepLastWord()
       typing = TypingState()
       resync(at: now)
     }

@@ -49,7 +49,10 @@ extension PressboardController {
       var start = before[...]
       if before.hasBytesAtEnd(typing.word.text) { start.removeLast(typing.word.text.count) }
       let context = SuggestionText.contextWords(before: start, limit: LanguageQuery.contextLength)
-      typing.wordContext = .init(words: context.words, startsSentence: context.startsSentence)
+      let token = CodeLikeText.token(endOf: start)
+      typing.wordContext = .init(
+        words: context.words, startsSentence: context.startsSentence,
+        isInCode: CodeLikeText.isCode(token) || token.last == "." || token.last == ":")
     }
     return LanguageQuery(
       generation: generation, occasion: occasion, word: typing.word,
@@ -118,6 +121,7 @@ extension PressboardController {
     typing.lastShiftTap = nil
     typing.pendingCorrection = nil
     let before = textBefore ?? ""
+    var fresh = TypingState.FreshWord(kept: kept(suggestion.text))
     switch suggestion.kind {
     case .math(let length):
       replace(String(before.suffix(length)), with: suggestion.text)
@@ -128,12 +132,17 @@ extension PressboardController {
       guard let glide = windows.glide else { return false }
       replace(glide + " ", with: suggestion.text + " ")
       typing.glide = suggestion.text
+      fresh.kept = typing.fresh?.kept
+      fresh.kept?.text = suggestion.text
     case .typed:
+      fresh = .init(typed: typing.word, kept: kept(suggestion.text, typed: typing.word))
       if case .replace(let text)? = typing.asked?.answer?.verdict {
         reject(CorrectionPair(typed: suggestion.text, replacement: text))
       }
       insertSpaceAfterPick()
     case .correction, .completion, .emoji:
+      if suggestion.kind == .correction { fresh.typed = typing.word }
+      if suggestion.kind == .emoji { fresh.kept = nil }
       replace(typing.word.text, with: suggestion.text)
       insertSpaceAfterPick()
     case .next:
@@ -142,7 +151,8 @@ extension PressboardController {
       insertSpaceAfterPick()
     }
     typing.voidWord()
-    typing.hasFreshWord = true
+    fresh.kept?.typed = fresh.typed
+    typing.fresh = fresh
     typing.autoSpace = .afterWord
     typing.lastSpace = nil
     typing.correctionIsSuppressed = false
@@ -169,12 +179,13 @@ extension PressboardController {
   func insertGlide(_ trace: GlideTrace, at now: Timestamp?) -> Bool {
     guard let words = decode(trace), let best = words.first else { return false }
     let before = textBefore ?? ""
+    let kept = typing.word.isEmpty ? kept(best) : nil
     _ = typing.takeWindows()
     finishWord(followedBy: "", at: now, corrects: false)
     learn(before: before)
     let needsSpace = before.last.map { $0.isWordCharacter || $0.endsSentence || $0 == "," } ?? false
     insert((needsSpace ? " " : "") + best + " ")
-    typing.hasFreshWord = true
+    typing.fresh = .init(kept: kept)
     typing.autoSpace = .afterWord
     typing.lastSpace = nil
     typing.glide = best
@@ -190,36 +201,4 @@ extension PressboardController {
     let answer = language.answer(query(.glide(trace), before: before, at: nil))
     return answer?.suggestions.map { cased($0.text) }
   }
-
-  // MARK: Learning
-
-  /// A word that stands so many characters before the caret is no longer what was just typed.
-  private static let longestGap = 64
-
-  /// Tells the decoder of the last word before the caret, which the user has moved on from.
-  func learn(before: String?) {
-    guard typing.hasFreshWord else { return }
-    typing.hasFreshWord = false
-    let typed = typing.freshWord
-    typing.freshWord = .none
-    guard mayLearn, let language, let before else { return }
-    var rest = before[...]
-    var steps = 0
-    while let last = rest.last, !last.isWordCharacter {
-      guard steps < Self.longestGap else { return }
-      rest.removeLast()
-      steps += 1
-    }
-    let word = SuggestionText.currentWord(endOf: rest, boundaries: wordBoundaries)
-    guard !word.isEmpty, !CodeLikeText.isCode(CodeLikeText.token(endOf: rest)) else { return }
-    let context = SuggestionText.contextWords(
-      before: rest[..<word.startIndex], limit: LanguageQuery.contextLength)
-    language.learn(
-      KeptWord(
-        text: String(word), contextWords: context.words, startsSentence: context.startsSentence, typed: typed
-      ))
-  }
-
-  /// What stands in this field may be remembered.
-  var mayLearn: Bool { help.suggests && help.corrects && !isPrivate }
 }

@@ -119,6 +119,7 @@ extension PressboardController {
     guard before.hasBytesAtEnd(standing) else { return false }
     typing.owesBackspace = true
     replace(standing, with: correction.pair.typed)
+    typing.fresh?.kept?.text = correction.pair.typed
     typing.voidWord()
     guard behavior.suppressAutocorrectAfterEdit else { return true }
     reject(correction.pair)
@@ -136,6 +137,7 @@ extension PressboardController {
   /// Something was deleted: the word is shorter, a fix may have been taken back, a corrected word entered.
   private func noteDeletion(ofWordEnd isWordEnd: Bool) {
     if isWordEnd { typing.word.removeLast() }
+    typing.fresh?.kept = nil
     guard let before = textBefore else { return typing.voidWord() }
     if !isWordEnd || typing.word.isEmpty {
       typing.voidWord()
@@ -253,6 +255,7 @@ extension PressboardController {
   }
 
   private func caretMoved(at now: Timestamp?) {
+    learnFresh()
     typing.voidText()
     resync(at: now)
   }

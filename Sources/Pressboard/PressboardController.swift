@@ -23,6 +23,8 @@ public final class PressboardController {
   public var onAction: ((KeyboardAction) -> Bool)?
   /// True when a finger on the space bar starts to move the caret, false when it is done.
   public var onCursorMove: ((Bool) -> Void)?
+  /// Sounds and haptics, as the behaviour wants them: told behind what a key did.
+  public var onFeedback: ((KeyFeedback) -> Void)?
 
   /// Who knows words; nil: nothing is suggested and nothing corrected.
   public var language: (any LanguageSource)?
@@ -64,6 +66,7 @@ public final class PressboardController {
 
   /// Another field is typed into: letters, and nothing remembered of the field before.
   public func enter(_ field: FieldKind, purpose: FieldPurpose = .normal, hints: FieldHints = []) {
+    keepLastWord()
     typing = TypingState()
     keyDown = nil
     context.enterField(purpose: purpose, hints: hints, kind: field)
@@ -72,6 +75,7 @@ public final class PressboardController {
 
   /// No field is typed into any more.
   public func leave() {
+    keepLastWord()
     typing = TypingState()
     keyDown = nil
     context.modifiers = KeyModifiers()
@@ -80,6 +84,7 @@ public final class PressboardController {
   }
 
   public func handle(_ event: GestureEvent, at now: Timestamp) {
+    defer { tell(event) }
     switch event {
     case .stroke(let stroke):
       keyDown = nil

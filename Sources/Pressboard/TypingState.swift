@@ -32,10 +32,10 @@ struct TypingState {
   var word = WordInProgress.none
   /// What stands before `word`, as decoders are told; nil until it is asked for.
   var wordContext: WordContext?
-  /// A word has been ended since the last one was learned.
-  var hasFreshWord = false
-  /// Its letters and touches, where they are known.
-  var freshWord = WordInProgress.none
+  /// `word` has letters that were typed here; else it only stands before the caret.
+  var isWordTyped = false
+  /// The word that was ended last, as long as nobody has learned it.
+  var fresh: FreshWord?
   /// The user is at work inside of a word that was corrected.
   var correctionIsSuppressed = false
   var pendingCorrection: PendingCorrection?
@@ -78,6 +78,16 @@ struct TypingState {
   struct WordContext {
     var words: [String]
     var startsSentence: Bool
+    /// The word goes on with an address, a command or code.
+    var isInCode: Bool
+  }
+
+  /// A word that has been ended.
+  struct FreshWord {
+    /// Its letters and touches, where they are known.
+    var typed = WordInProgress.none
+    /// What is to be learned of it if nobody comes back to it; nil: only the text can tell.
+    var kept: KeptWord?
   }
 
   struct Asked {
@@ -120,6 +130,7 @@ struct TypingState {
 
   mutating func voidWord() {
     word = .none
+    isWordTyped = false
     wordContext = nil
     asked = nil
   }

@@ -252,6 +252,7 @@ final class Keyboard {
     if hasLeftField {
       hasLeftField = false
       perform(gestures.endHolds())
+      controller.keepLastWord()
     }
     typeByKeysWithoutField()
     if let wake = gestures.nextWake, now >= wake {

@@ -42,6 +42,9 @@ struct FakeDecoder: LanguageDecoder {
 final class SlowSource: LanguageSource {
   var decoder = FakeDecoder()
   var waiting: [LanguageQuery] = []
+  var learned: [KeptWord] = []
+
+  func learn(_ word: KeptWord) { learned.append(word) }
 
   func answer(_ query: LanguageQuery) -> LanguageAnswer? {
     waiting.append(query)
@@ -352,6 +355,69 @@ final class LateDocument: TextDocument {
     let controller = keyboard()
     type("we" + String(repeating: "*", count: marks) + "⏎", controller)
     #expect(source.decoder.learned.map(\.text) == learned)
+  }
+
+  /// The last word of a text that is sent or left, although no other word followed it.
+  @Test(
+    arguments: [
+      // what is typed, what is learned when the field is left
+      ("we see", ["we", "see"]), ("we see ", ["we", "see"]), ("teh ", ["the"]), ("teh ⌫", ["teh"]),
+      ("teh.", ["the"]), ("we⌫⌫", []), ("we ⌫⌫⌫", []), ("a@b", []), ("https://see", []), ("x/ ", []),
+      ("we see⏎", ["we", "see"]), ("we ←", ["we"]),
+    ] as [(String, [String])])
+  func theLastWordIsKept(keys: String, learned: [String]) {
+    let ends: [(PressboardController) -> Void] = [
+      { $0.leave() }, { $0.enter(.text) }, { $0.keepLastWord() }, { $0.enter(.secret, purpose: .password) },
+      { ($0.document as? StringDocument)?.setWindow(TextWindow(before: "")) },
+    ]
+    for end in ends {
+      source.decoder.learned = []
+      let controller = keyboard()
+      type(keys, controller)
+      end(controller)
+      controller.leave()
+      #expect(source.decoder.learned.map(\.text) == learned)
+    }
+  }
+
+  @Test func theLastWordKnowsItsTouchesAndItsContext() {
+    let controller = keyboard("I see ")
+    type("teh ", controller)
+    controller.leave()
+    let kept = source.decoder.learned.last
+    #expect(kept?.text == "the" && kept?.typed.text == "teh" && kept?.typed.strokes.count == 3)
+    #expect(kept?.contextWords == ["I", "see"])
+  }
+
+  /// What only stands before the caret was written by somebody else, or long ago.
+  @Test func wordsThatWereOnlyPassedAreNotLearned() {
+    let controller = keyboard("hello")
+    controller.leave()
+    let secret = keyboard()
+    secret.enter(.secret, purpose: .password)
+    type("we", secret)
+    secret.leave()
+    let own = keyboard()
+    own.isPrivate = true
+    type("we", own)
+    own.leave()
+    #expect(source.decoder.learned.isEmpty)
+  }
+
+  @Test(arguments: [("hel", 1, "hello"), ("teh", 1, "the"), ("teh", 0, "teh"), ("see ", 0, "you")])
+  func picksAreKept(before: String, slot: Int, learned: String) {
+    let controller = keyboard(before)
+    controller.pick(slot: slot)
+    controller.leave()
+    #expect(source.decoder.learned.map(\.text) == [learned])
+  }
+
+  @Test func aWordThatMayStillBeCorrectedIsNotLearnedAsItWasTyped() {
+    let slow = SlowSource()
+    let controller = PressboardController(document: StringDocument())
+    controller.language = slow
+    type("teh c", controller)
+    #expect(slow.learned.isEmpty)
   }
 
   // MARK: The bar
