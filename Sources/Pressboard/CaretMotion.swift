@@ -24,6 +24,8 @@ struct CaretMotion: Sendable {
   /// What a report means while this batch is under way.
   func judge(_ report: TextWindow) -> Report {
     if let target, Self.shows(report, target) { return .arrived }
+    // Such a move leaves no selection behind.
+    if !move.extendsSelection, !report.selected.isEmpty, report != position { return .foreign }
     if position.hasSameText(as: report) { return .onTheWay }
     // A long text is shown in part, and the part moves with the caret.
     var window = position

@@ -56,14 +56,17 @@ public struct DocumentSync: Sendable {
     guard case .field = focus else { return }
     if field.kind != kind { changeField(to: kind, at: now) }
     let window = kind == .text ? window : nil
-    let answersEmptyCommit = field.emptyCommitIsOpen && field.report == nil && window != nil
+    let answersEmptyCommit = field.emptyCommitIsOpen && field.report == nil
     field.emptyCommitIsOpen = false
     field.report = window
     field.hasReport = true
+    field.reportIsElsewhere = false
     field.saysOther = saysOther
     noteUnaskedDone(at: now)
     field.lastDone = now
-    if !answersEmptyCommit { field.tally.answered() }
+    field.reportIsUnasked = !answersEmptyCommit && field.isAnswered
+    if answersEmptyCommit { return }
+    field.tally.answered()
   }
 
   /// Records that the sync behind a commit came back: equal counts prove that it was taken, a greater one that a

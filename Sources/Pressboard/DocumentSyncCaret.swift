@@ -10,7 +10,7 @@ extension DocumentSync {
     let waitsSince = outbox.first?.waitingSince ?? now
     let isUnsettled = field.ledger.unsettledSince != nil
     let isPending = !field.ledger.pending.isEmpty && field.habits.commit != .none
-    if isUnsettled || isPending, now < waitsSince + Patience.beforeCaretMove {
+    if isUnsettled || isPending, now < waitsSince + earlierEditsCap {
       _ = outbox.markFirstWaiting(at: now)
       return false
     }
@@ -27,7 +27,16 @@ extension DocumentSync {
   /// When a move may go although nothing comes in.
   func caretDue(waitingSince: Timestamp?) -> Timestamp? {
     guard let since = waitingSince else { return unseenArrowsDue }
-    return since + Patience.beforeCaretMove
+    return since + earlierEditsCap
+  }
+
+  /// How long earlier edits may take to show: where they always do, the application stands still if they do not.
+  private var earlierEditsCap: Double {
+    switch (field.habits.commit, field.habits.key) {
+    case (.prompt, _): Patience.silence
+    case (_, .window): Patience.keyWindow
+    case (.unknown, _), (.late, _), (.none, _): Patience.beforeCaretMove
+    }
   }
 
   private mutating func begin(
@@ -87,6 +96,10 @@ extension DocumentSync {
     let verdict = motion.judge(report)
     guard verdict != .foreign else {
       field.motion = nil
+      // The arrows may not have acted yet.
+      for _ in 0..<motion.arrows.magnitude { expect(nextNumber(), .key, .unknown) }
+      self.report(.lost)
+      field.isLost = true
       return false
     }
     field.ledger.note(report)
@@ -200,8 +213,8 @@ extension DocumentSync {
   /// Chromium go by the direction of the field.
   private var unseenDirection: WritingDirection? {
     guard let report = field.report else { return field.direction }
-    return WritingDirection(around: report) ?? WritingDirection(nearestLetterBefore: field.shadow.text)
-      ?? field.direction
+    let told = field.reportIsElsewhere ? nil : WritingDirection(around: report)
+    return told ?? WritingDirection(nearestLetterBefore: field.shadow.text) ?? field.direction
   }
 
   private var unseenArrowsDue: Timestamp? { field.arrowsMayGo }

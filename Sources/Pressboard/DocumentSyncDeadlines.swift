@@ -59,6 +59,8 @@ extension DocumentSync {
     else { return nil }
     // Unchanged text behind a commit: a prompt application refused it, others may show it later.
     if field.ledger.reportIsStale, field.habits.commit != .prompt { return nil }
+    // What answers a commit there lacks it, whatever came behind.
+    if field.habits.commit == .late, field.habits.key != .window, !field.reportIsUnasked { return nil }
     // After a commit a late application's report lacks its text.
     switch field.lane {
     case .commits where field.habits.commit == .late: return nil

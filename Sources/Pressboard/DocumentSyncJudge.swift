@@ -21,10 +21,13 @@ extension DocumentSync {
       if takeTrial(report, at: now) || isOwnComposition(report) { return }
     }
 
+    let hasStrayed = field.report.map { strays($0) } ?? false
+    defer { if hasStrayed { field.shadow.clear() } }
     let isFirst = field.ledger.report == nil
     let known = field.ledger.prediction
     let verdict = field.ledger.take(
-      field.report, echo: field.habits.commit, isLast: field.tally.owed == 0, shadow: field.shadow.text,
+      field.report, echo: field.habits.commit, isLast: field.tally.owed == 0,
+      isUnasked: field.reportIsUnasked, shadow: field.shadow.text,
       at: now)
     switch verdict {
     case .confirmed(let newest):
@@ -38,7 +41,13 @@ extension DocumentSync {
       field.selectionMayHide = false
       learnDeletion(meaning, of: step, at: now)
       report(.textChanged)
-    case .closedStep:
+    case .strayed:
+      field.shadow.clear()
+    case .trailing:
+      field.habits.sawLate()
+      return
+    case .closedStep(let newest):
+      if case .commit = newest { field.habits.sawPrompt() }
       field.selectionMayHide = false
       field.shadow.clear()
     case .unasked:
@@ -67,10 +76,32 @@ extension DocumentSync {
     return window.inserting(field.shownPreedit).hasSameText(as: report)
   }
 
+  /// One report more than edits, which shows nothing of ours: where commits show late, or nobody knows yet how, no
+  /// other sign tells that the caret went elsewhere. While edits are on their way it may be of before them, so it
+  /// leaves nothing to be believed.
+  private mutating func strays(_ report: TextWindow) -> Bool {
+    guard field.habits.commit != .prompt, let last = field.ledger.report, report != last else { return false }
+    if field.habits.commit == .late, field.ledger.prediction != nil, !field.ledger.explainsText(of: report) {
+      loseSight()
+      return false
+    }
+    guard field.reportIsUnasked else { return false }
+    let showsShadow = report.before.hasBytesAtEnd(field.shadow.text)
+    if !field.ledger.hasPending {
+      if !showsShadow { field.shadow.clear() }
+      return false
+    }
+    if field.ledger.explains(report) { return false }
+    if field.habits.commit == .late { loseSight() }
+    return !showsShadow
+  }
+
   /// Where no text is told, a `done` that answers nothing may mean that the caret went elsewhere.
   mutating func noteUnaskedDone(at now: Timestamp) {
     guard field.kind == .text, field.report == nil, field.ledger.pending.isEmpty else { return }
-    let answer = field.tally.owed == 0 ? Patience.unasked : Patience.keyWindow
+    // Two edits may have shared an answer; one that came behind the last of them shows that it does not stand still.
+    let isAnswered = field.tally.owed == 0 || field.lastDone > field.lastEdit
+    let answer = isAnswered ? Patience.unasked : Patience.keyWindow
     if now >= field.lastEdit + answer { field.shadow.clear() }
   }
 
@@ -95,7 +126,12 @@ extension DocumentSync {
     judgeTally(at: now)
     if now.isAt(unsettledDue) { supersede() }
     if now.isAt(ineffectiveKeyDue) { field.ledger.confirmAll() }
-    if now.isAt(stepDue) { field.ledger.forget() }
+    if now.isAt(stepDue) {
+      // A selection that nobody told of is gone, or the field is another.
+      let isAnswered = field.tally.owed == 0 && field.habits.commit != .late
+      if isAnswered, !field.ledger.reportFits(field.shadow.text) { field.shadow.clear() }
+      field.ledger.forget()
+    }
     if now.isAt(habitDue) { judgeHabit() }
     if now.isAt(trustDue) {
       field.ledger.trustPrediction()
@@ -145,10 +181,16 @@ extension DocumentSync {
 
   /// The prediction is wrong in a way that nobody explains.
   mutating func supersede() {
+    field.ledger.forget()
+    loseSight()
+  }
+
+  /// The same while what was sent may still act.
+  private mutating func loseSight() {
     repairs.superseded += 1
     report(.lost)
     field.isLost = true
-    field.ledger.forget()
+    field.ledger.loseSight()
     field.shadow.clear()
   }
 }

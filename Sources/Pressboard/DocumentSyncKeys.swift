@@ -49,23 +49,26 @@ extension DocumentSync {
 
   mutating func press(_ key: TypedKey, at now: Timestamp) {
     let number = nextNumber()
+    var changesNothing = false
     switch key {
     case .character(let character):
       let text = String(character)
       expect(number, .key, .insert(text))
       noteTyped(text, at: now)
     case .edit(.backspace):
-      expectBackspace(number)
+      changesNothing = expectBackspace(number)
       field.shadow.deleteBackward()
     case .edit(.return), .edit(.tab):
       expectTheUnknown(number)
+      field.direction = nil
+      field.reportIsElsewhere = true
       crossings = mayCross(at: now) ? crossings + 1 : 1
       crossingUntil = now + Patience.crossing
     case .edit(.left), .edit(.right), .edit(.up), .edit(.down), .edit(.escape), .edit(.chord), .arrow:
       expectTheUnknown(number)
     }
     sentKey(at: now)
-    field.tally.sent(key: true)
+    if !changesNothing { field.tally.sent(key: true) }
     wire.append(.key(key))
   }
 
@@ -74,12 +77,17 @@ extension DocumentSync {
     field.lastEdit = now
   }
 
-  private mutating func expectBackspace(_ number: Int) {
-    guard let window = field.ledger.prediction else { return expect(number, .key, .deleteBackward) }
+  /// True if there is nothing to take back: then no answer comes either.
+  private mutating func expectBackspace(_ number: Int) -> Bool {
+    guard let window = field.ledger.prediction else {
+      expect(number, .key, .deleteBackward)
+      return false
+    }
     let isAtStart = window.before.isEmpty && window.selected.isEmpty
     expect(
       number, .key, .deleteBackward, changesNothing: isAtStart,
       surprises: window.losingCodePoint().map { [.init(window: $0, meaning: .codePoint)] } ?? [])
+    return isAtStart
   }
 
   /// Behind this key the text around the caret is another one.

@@ -48,6 +48,7 @@ extension DocumentSync {
     case .caret:
       due = keysMayGo ? caretDue(waitingSince: item.waitingSince) : nil
     case .replace:
+      if waitsToSettle { return nil }
       due = keysMayGo ? replacementDue(waitingSince: item.waitingSince) : nil
     case .unmark: due = nil
     }

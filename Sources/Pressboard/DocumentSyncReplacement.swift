@@ -38,15 +38,18 @@ extension DocumentSync {
 
   /// When a replacement that waits need not wait any longer.
   func replacementDue(waitingSince: Timestamp?) -> Timestamp? {
-    if field.ledger.unsettledSince != nil { return nil }
     return waitingSince.map { $0 + Patience.replacement }
   }
+
+  /// Reports fit nothing, or an earlier replacement has not shown and may have been ignored: the next would work on a
+  /// text that is not there.
+  var waitsToSettle: Bool { field.ledger.unsettledSince != nil || field.ledger.awaitsReplacement }
 
   private func plan(
     of old: String, with new: String, waitingSince: Timestamp?, at now: Timestamp
   ) -> Plan {
     guard field.kind == .text else { return .drop }
-    if field.ledger.unsettledSince != nil { return .wait }
+    if waitsToSettle { return .wait }
     let window = field.ledger.prediction
     let before = window?.before ?? field.shadow.text
     guard window?.selected.isEmpty ?? true, before.hasBytesAtEnd(old) else { return .drop }
@@ -105,10 +108,17 @@ extension DocumentSync {
     case .codePoints: return replacement.codePoints
     case .none: return nil
     case .untested:
+      // If nothing goes, Backspaces put it right: only what they can count is put at stake.
+      guard replacement.isPlainForBackspace, replacement.inserted.isPlainForBackspace else { return nil }
       if replacement.isASCII { return replacement.bytes }
       // If it counts code points, so many more go: they must be there and known, to be put back.
       let surplus = replacement.bytes - replacement.codePoints
-      return head.unicodeScalars.suffix(surplus).count == surplus ? replacement.bytes : nil
+      let vanishing = head.unicodeScalars.suffix(surplus)
+      // And what comes must not look like them: the first half of it done right would pass for all of it done wrong.
+      guard vanishing.count == surplus, !String(vanishing).hasSameBytes(as: replacement.inserted) else {
+        return nil
+      }
+      return replacement.bytes
     }
   }
 
@@ -118,8 +128,8 @@ extension DocumentSync {
     let after = field.ledger.prediction?.after ?? ""
     var halves = [TextWindow(before: head, after: after)]
     var surprises: [EchoLedger.Surprise] = []
-    let isProbe = field.deletionUnit == .untested && !replacement.isASCII
-    if isProbe {
+    let tellsUnit = field.deletionUnit == .untested && !replacement.isASCII
+    if tellsUnit {
       let surplus = head.unicodeScalars.suffix(replacement.bytes - replacement.codePoints)
       let vanished = String(surplus)
       var rest = head
@@ -140,8 +150,9 @@ extension DocumentSync {
       number, .commit, .replace(replacement.removed, with: replacement.inserted), halves: halves,
       surprises: surprises)
     field.shadow.clear()
-    if isProbe {
-      field.deletionProbe = .init(number: number, until: now + Patience.deletionProbe)
+    if tellsUnit || !field.deletionsAreDone {
+      field.deletionProbe = .init(
+        number: number, tellsUnit: tellsUnit, until: now + Patience.deletionProbe)
     }
   }
 
@@ -176,7 +187,8 @@ extension DocumentSync {
     guard let probe = field.deletionProbe else { return }
     if field.ledger.isConfirmed(probe.number) {
       field.deletionProbe = nil
-      field.deletionUnit = .bytes
+      field.deletionsAreDone = true
+      if probe.tellsUnit { field.deletionUnit = .bytes }
       remember()
     } else if !field.ledger.isPending(probe.number) {
       field.deletionProbe = nil

@@ -5,6 +5,8 @@
 struct DoneTally: Sendable {
   /// Edits sent and not yet answered.
   private(set) var owed = 0
+  /// Of these the commits, as far as commits alone are answered.
+  private(set) var owedCommits = 0
   /// Of the current burst.
   private var edits = 0
   private var keys = 0
@@ -34,17 +36,19 @@ struct DoneTally: Sendable {
     }
     owed += 1
     edits += 1
-    if key { keys += 1 }
+    if key { keys += 1 } else { owedCommits += 1 }
   }
 
   mutating func answered() {
     owed = max(0, owed - 1)
+    owedCommits = max(0, owedCommits - 1)
     dones += 1
   }
 
   /// The compositor dropped this many of the edits.
   mutating func withdrawn(_ number: Int) {
     owed = max(0, owed - number)
+    owedCommits = max(0, owedCommits - number)
     edits -= number
   }
 
@@ -56,7 +60,7 @@ struct DoneTally: Sendable {
     return dones <= edits - keys ? .commitsOnly : .other
   }
 
-  mutating func forgiveOwed() { owed = 0 }
+  mutating func forgiveOwed() { (owed, owedCommits) = (0, 0) }
 
   mutating func reset() { self = DoneTally() }
 }

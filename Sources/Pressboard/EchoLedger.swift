@@ -13,6 +13,12 @@ struct EchoLedger: Sendable {
   private(set) var unsettledSince: Timestamp?
   /// The report is known to lack something that was sent before it: no ground for a belief.
   private(set) var reportIsStale = false
+  /// The text of the commit that the newest report answered, if nothing was sent since and the place is unknown.
+  private var unplaced: String?
+  private var newestCommit: String?
+  private var newestStep: Step?
+  /// What was believed before.
+  private var replaced: TextWindow?
   private var seen: [TextWindow] = []
   private var confirmedThrough = -1
 
@@ -57,7 +63,43 @@ struct EchoLedger: Sendable {
     }
   }
 
+  private enum Placing { case newest, previous, unclear }
+
+  /// Which of the last two commits a report has more than the last one, where the place of neither is known.
+  private func placing(_ text: String, _ report: TextWindow) -> Placing {
+    guard let unplaced, unplaced != text, let last = self.report else { return .unclear }
+    if last.inserting(text).agrees(with: report) { return .newest }
+    return last.inserting(unplaced).agrees(with: report) ? .previous : .unclear
+  }
+
+  /// Whether a report may be of before this step, whose outcome ends with the shadow.
+  private func mayPrecede(_ step: Step, _ report: TextWindow, shadow: String) -> Bool {
+    guard report.selected.isEmpty else { return true }
+    switch step {
+    case .insert(let text):
+      var before = shadow
+      before.dropBytesAtEnd(text)
+      return report.before.hasBytesAtEnd(before)
+    case .deleteBackward: return String(report.before.dropLast()).hasBytesAtEnd(shadow)
+    case .replace, .unknown: return true
+    }
+  }
+
+  /// Whether the last report shows our own text up to the newest edit or the one before it; it answers the newest.
+  func reportFits(_ shadow: String) -> Bool {
+    guard let report, let newest = pending.last else { return true }
+    return report.before.hasBytesAtEnd(shadow) || mayPrecede(newest.step, report, shadow: shadow)
+  }
+
   mutating func expect(_ entry: Entry) {
+    if case .insert(let text) = entry.step, entry.origin == .commit {
+      newestCommit = text
+    } else {
+      unplaced = nil
+    }
+    var entry = entry
+    entry.repeatsLast = entry.origin == .commit && entry.step == newestStep
+    newestStep = entry.step
     if pending.count == Self.mostPending { pending.removeFirst() }
     pending.append(entry)
   }
@@ -72,43 +114,55 @@ struct EchoLedger: Sendable {
   }
 
   /// Takes a report in. Oldest entries are tried first: the same window can stand in the ledger twice, and the
-  /// newest first would confirm edits that have not acted. `isLast` says that it answers the last edit by number.
+  /// newest first would confirm edits that have not acted. `isLast` says that it answers the last edit by number,
+  /// `isUnasked` that all had been answered before.
   mutating func take(
-    _ report: TextWindow?, echo: CommitEcho, isLast: Bool, shadow: String, at now: Timestamp
+    _ report: TextWindow?, echo: CommitEcho, isLast: Bool, isUnasked: Bool, shadow: String, at now: Timestamp
   ) -> Verdict? {
     defer { self.report = report }
     guard let report else { return nil }
     guard report != self.report else {
-      if holdsCommit { reportIsStale = true }
+      if holdsEffect { reportIsStale = true }
       return nil
     }
-    let verdict = judge(report, echo: echo, shadow: shadow, isLast: isLast, at: now)
+    let verdict = judge(report, echo: echo, shadow: shadow, isLast: isLast, isUnasked: isUnasked, at: now)
     switch verdict {
-    case .late: reportIsStale = true
-    case .confirmed: reportIsStale = holdsCommit
+    case .late, .trailing: reportIsStale = true
+    case .confirmed: reportIsStale = holdsEffect
     case .undecided:
-      let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow) || pending.isEmpty
-      reportIsStale = !showsShadow || holdsCommit && echo != .prompt && !isLast
+      let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow)
+      reportIsStale = !showsShadow || holdsCommit && echo != .prompt
+    case .strayed: reportIsStale = echo != .prompt
     case .surprised, .closedStep, .unasked, .unsettled: reportIsStale = false
     }
     return verdict
   }
 
+  private var holdsEffect: Bool { pending.contains { !$0.changesNothing } }
   private var holdsCommit: Bool { pending.contains { $0.origin == .commit } }
 
   private mutating func judge(
-    _ report: TextWindow, echo: CommitEcho, shadow: String, isLast: Bool, at now: Timestamp
+    _ report: TextWindow, echo: CommitEcho, shadow: String, isLast: Bool, isUnasked: Bool, at now: Timestamp
   ) -> Verdict {
-    if let index = pending.firstIndex(where: { $0.predicted?.agrees(with: report) ?? false }) {
+    // Half of an older edit may look like a later one.
+    let index = pending.firstIndex {
+      $0.shows(report) || $0.surprise(in: report) != nil || $0.isHalfOf(report)
+    }
+    if let index, !pending[index].shows(report) { return takeSurprise(report, at: index) ?? .late }
+    if let index {
       if echo != .prompt, !isLast, pending[index].origin == .key, isBelief(report) || wasSeen(report) {
         return .late  // More likely what a commit before the key shows one step late.
       }
-      let newest = index == pending.count - 1 ? pending[index].origin : nil
+      // Fewer answers than edits: a refused letter and a Backspace leave the text as it was before both.
+      if index > 0, !isLast, pending[index].step == .deleteBackward, case .insert = pending[index - 1].step {
+        return .undecided
+      }
+      // Of two commits of the same text the first one, shown late, looks like the second.
+      let isProof = index == pending.count - 1 && !pending[index].repeatsLast
+      let newest = isProof ? pending[index].origin : nil
       confirm(through: index, as: report)
       return .confirmed(newest: newest)
     }
-    if let verdict = takeSurprise(report) { return verdict }
-    if pending.contains(where: { $0.halves.contains { $0.agrees(with: report) } }) { return .late }
     if holdsCommit {
       if echo == .late { return .late }
       if echo != .prompt, report.selected.isEmpty, showsEarlierText(report) { return .late }
@@ -118,13 +172,31 @@ struct EchoLedger: Sendable {
       // What a field says first may be from before all edits; and with more than one on its way the end of the text
       // may look right before the last one acts.
       guard self.report != nil, pending.count == 1 else { return .undecided }
-      let showsShadow = report.before.hasBytesAtEnd(shadow) && report.selected.isEmpty
-      guard shadow.isEmpty || showsShadow else { return .late }
-      confirm(through: pending.count - 1, as: report)
-      return .closedStep
+      let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow) && report.selected.isEmpty
+      // A commit may show one step late, and the text before it ends like the shadow too if a letter is doubled.
+      if echo != .prompt, case .insert(let text) = pending[0].step, pending[0].origin == .commit {
+        let meaning = placing(text, report)
+        unplaced = text
+        switch meaning {
+        case .previous: return .trailing
+        case .newest where showsShadow: break
+        case .newest, .unclear: if showsShadow { return .undecided }
+        }
+      }
+      guard showsShadow else {
+        return mayPrecede(pending[0].step, report, shadow: shadow) ? .late : .strayed
+      }
+      if pending[0].origin == .key, shadow.isEmpty, let last = self.report, let newestCommit,
+        last.inserting(newestCommit).agrees(with: report)
+      {
+        return .late  // It shows the commit before the key and not the key.
+      }
+      let newest = pending[0].origin
+      confirm(through: 0, as: report)
+      return .closedStep(newest)
     }
     if pending.isEmpty {
-      if echo == .late, wasSeen(report) { return .late }
+      if echo == .late, wasSeen(report), !isUnasked { return .late }
       // What was under way when the prediction was given up may be in it or not; quiet will tell.
       if case .unknown = belief, self.report != nil { return .undecided }
       believe(report)
@@ -136,23 +208,18 @@ struct EchoLedger: Sendable {
   }
 
   /// An application that counts otherwise: what was sent behind is predicted anew from what it shows.
-  private mutating func takeSurprise(_ report: TextWindow) -> Verdict? {
-    for index in pending.indices {
-      guard let surprise = pending[index].surprises.first(where: { $0.window.agrees(with: report) }) else {
-        continue
-      }
-      let step = pending[index].step
-      confirm(through: index, as: report)
-      var window: TextWindow? = report
-      for later in pending.indices {
-        window = window.flatMap(pending[later].step.applied)
-        pending[later].predicted = window
-        pending[later].surprises = []
-        pending[later].halves = []
-      }
-      return .surprised(surprise.meaning, step)
+  private mutating func takeSurprise(_ report: TextWindow, at index: Int) -> Verdict? {
+    guard let surprise = pending[index].surprise(in: report) else { return nil }
+    let step = pending[index].step
+    confirm(through: index, as: report)
+    var window: TextWindow? = report
+    for later in pending.indices {
+      window = window.flatMap(pending[later].step.applied)
+      pending[later].predicted = window
+      pending[later].surprises = []
+      pending[later].halves = []
     }
-    return nil
+    return .surprised(surprise.meaning, step)
   }
 
   /// Whether the newest prediction is what the application last reported.
@@ -166,6 +233,28 @@ struct EchoLedger: Sendable {
 
   /// Whether the last report shows the text as it was before the newest edit.
   var reportShowsEarlierText: Bool { report.map(showsEarlierText) ?? false }
+
+  /// Whether a report may be an echo of something that was sent, be it a late one.
+  func explains(_ report: TextWindow) -> Bool {
+    isBelief(report) || wasSeen(report)
+      || pending.contains { entry in
+        entry.shows(report) || entry.isHalfOf(report) || entry.surprise(in: report) != nil
+      }
+  }
+
+  /// Whether a report may show a text that stood there once, wherever its caret is. Of a part nobody can say.
+  func explainsText(of report: TextWindow) -> Bool {
+    if max(report.before.utf8.count, report.after.utf8.count) >= TextWindow.shortestCutSide { return true }
+    var known = seen + pending.compactMap(\.predicted)
+    if case .known(let window) = belief { known.append(window) }
+    if let replaced { known.append(replaced) }
+    return known.contains { $0.hasSameText(as: report) } || explains(report)
+  }
+
+  /// A replacement has been sent and has not shown.
+  var awaitsReplacement: Bool {
+    pending.contains { if case .replace = $0.step { true } else { false } }
+  }
 
   private func isBelief(_ report: TextWindow) -> Bool {
     guard case .known(let window) = belief else { return false }
@@ -191,8 +280,13 @@ struct EchoLedger: Sendable {
     for entry in pending[...index] { remember(entry.predicted) }
     confirmedThrough = pending[index].id
     pending.removeFirst(index + 1)
-    belief = .known(window)
+    know(window)
     unsettledSince = nil
+  }
+
+  private mutating func know(_ window: TextWindow) {
+    if case .known(let old) = belief { replaced = old }
+    belief = .known(window)
   }
 
   private mutating func remember(_ window: TextWindow?) {
@@ -205,9 +299,9 @@ struct EchoLedger: Sendable {
   mutating func trustPrediction() {
     guard let newest = pending.last else { return }
     unsettledSince = nil
+    for entry in pending { remember(entry.predicted) }
     if report != nil, let window = newest.predicted {
-      for entry in pending { remember(entry.predicted) }
-      belief = .known(window)
+      know(window)
     } else {
       belief = .unknown
     }
@@ -231,6 +325,18 @@ struct EchoLedger: Sendable {
   mutating func forget() {
     for entry in pending { remember(entry.predicted) }
     pending.removeAll(keepingCapacity: true)
+    unsettledSince = nil
+    belief = .unknown
+  }
+
+  /// The prediction is wrong, but what was sent may not have acted yet.
+  mutating func loseSight() {
+    for index in pending.indices {
+      remember(pending[index].predicted)
+      pending[index].predicted = nil
+      pending[index].halves = []
+      pending[index].surprises = []
+    }
     unsettledSince = nil
     belief = .unknown
   }

@@ -17,8 +17,17 @@ extension EchoLedger {
     var halves: [TextWindow] = []
     /// Where it leads in an application that counts in other units.
     var surprises: [Surprise] = []
+    /// It is a commit like the one before it.
+    var repeatsLast = false
     /// Its echo has been used as evidence for the field's habits.
     var isJudged = false
+
+    func shows(_ report: TextWindow) -> Bool { predicted?.agrees(with: report) ?? false }
+
+    func surprise(in report: TextWindow) -> Surprise? { surprises.first { $0.window.agrees(with: report) } }
+
+    /// Whether a report shows it on the way.
+    func isHalfOf(_ report: TextWindow) -> Bool { halves.contains { $0.agrees(with: report) } }
   }
 
   /// What an edit does to the text.
@@ -70,7 +79,11 @@ extension EchoLedger {
     /// Behind Return, Tab or unknown text, while more than one edit is on its way: time will tell.
     case undecided
     /// The first report behind Return, Tab or unknown text that shows all that was sent since.
-    case closedStep
+    case closedStep(Origin)
+    /// Behind unknown text it shows the commit before the newest one, as applications do that are one step late.
+    case trailing
+    /// Behind Return, Tab or unknown text it shows neither all that was sent since nor what stood there before the newest.
+    case strayed
     /// Nothing was pending: somebody else changed the text.
     case unasked
     /// It fits nothing pending: a state in between, or somebody else's change.

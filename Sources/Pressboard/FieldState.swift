@@ -15,10 +15,14 @@ struct FieldState: Sendable {
 
   /// What the newest `done` said of the text; nil where none is told or none is read.
   var report: TextWindow?
+  /// It is of before a Return or Tab, which may have led to another text.
+  var reportIsElsewhere = false
   /// The prediction was wrong and the text is not known yet.
   var isLost = false
   /// A `done` came since the last turn.
   var hasReport = false
+  /// Every edit had been answered before it came.
+  var reportIsUnasked = false
   /// It said that the change was none of the input method's.
   var saysOther = false
   var lastDone = Timestamp.longAgo
@@ -37,7 +41,9 @@ struct FieldState: Sendable {
   var stepsByCodePoint = false
   /// Where no text is told: when the next arrows may go.
   var arrowsMayGo: Timestamp?
-  /// A deletion shows in which unit this application counts; nothing follows it until it has acted.
+  /// A deletion was seen to be done here; applications that ignore them say nothing of it.
+  var deletionsAreDone = false
+  /// A deletion shows whether and in which unit this application counts; nothing follows it until it has acted.
   var deletionProbe: DeletionProbe?
   /// What the application shows as composed.
   var shownPreedit = ""
@@ -52,6 +58,8 @@ struct FieldState: Sendable {
   struct DeletionProbe: Sendable {
     /// The number of its ledger entry.
     let number: Int
+    /// Its bytes differ from its code points.
+    let tellsUnit: Bool
     let until: Timestamp
   }
 
@@ -92,7 +100,15 @@ struct FieldState: Sendable {
     inheritedEdit = lastEdit
     if keepsShadow { shadow = left.shadow }
     guard kind == .text else { return }
+    tally = left.tally
     for entry in left.ledger.pending where entry.predicted == nil { ledger.expect(entry) }
+  }
+
+  /// Whether each edit that gets an answer here has had it.
+  var isAnswered: Bool {
+    if tally.owed == 0 { return true }
+    guard habits.commit == .late, habits.key == .unknown, tally.owedCommits == 0 else { return false }
+    return !ledger.pending.contains { $0.origin == .key }
   }
 
   /// The moment since which neither an edit was sent nor a `done` came.

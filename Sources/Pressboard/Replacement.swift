@@ -24,7 +24,7 @@ struct Replacement: Equatable, Sendable {
   var isASCII: Bool { bytes == codePoints }
 
   /// Whether so many Backspaces remove it in every application: some take a code point of several at a time.
-  var isPlainForBackspace: Bool { removed.count == codePoints }
+  var isPlainForBackspace: Bool { removed.isPlainForBackspace }
 
   /// The text before the caret, cut where the removed part begins; nil if the part does not stand there or begins
   /// inside a user-perceived character.
@@ -46,4 +46,9 @@ public enum DeletionUnit: Hashable, Sendable {
   case codePoints
   /// Deletions are not done: Chromium, at times.
   case none
+}
+
+extension String {
+  /// Whether each character is one code point, so that as many Backspaces remove it in every application.
+  var isPlainForBackspace: Bool { count == unicodeScalars.count }
 }

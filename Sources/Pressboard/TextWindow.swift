@@ -26,8 +26,8 @@ extension TextWindow: Equatable {
 
 extension TextWindow {
   /// Applications cut long text: GTK shows about 2 000 bytes on each side of the caret once the whole exceeds
-  /// 4 000, and rounds to code points. A side at least this long may be cut.
-  static let shortestCutSide = 1_900
+  /// 4 000, and rounds to code points. A side at least this long may be cut; a prediction has lost some Backspaces.
+  static let shortestCutSide = 1_800
   /// A predicted side longer than this, in bytes, is cut to half of it.
   static let longestPredictedSide = 8_000
 

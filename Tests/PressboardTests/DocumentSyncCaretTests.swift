@@ -156,7 +156,7 @@ import Testing
     #expect(sync.isSettled)
   }
 
-  /// The text changed on the way: the application is believed.
+  /// The text changed on the way: the application is believed, as soon as the arrows must have acted.
   @Test func aForeignChangeEndsTheMove() {
     var sync = DocumentSync(prior: .lenient, keymap: [])
     sync.enter(.text, TextWindow(before: "abcd"))
@@ -164,6 +164,9 @@ import Testing
     _ = sync.endTurn(at: 1)
     sync.done(TextWindow(before: "quite different"), at: 1.01)
     _ = sync.endTurn(at: 1.01)
+    #expect(sync.window == nil)
+    #expect(sync.takeChanges() == [.superseded(.lost)])
+    _ = sync.endTurn(at: 1.1)
     #expect(sync.window == TextWindow(before: "quite different"))
     #expect(sync.takeChanges() == [.superseded(.textChanged), .confirmed])
   }

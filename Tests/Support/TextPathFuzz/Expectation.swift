@@ -75,19 +75,23 @@ struct Expectation {
   private func outcomes(
     from base: Ideal, _ intents: [Intent], _ before: Int, _ happening: Application.Happening
   ) -> [Ideal] {
-    (0...before).flatMap { index in
-      var ideals = fold(intents[..<index], from: [base])
-      for place in ideals.indices { ideals[place].apply(happening) }
-      return fold(intents[index...], from: ideals)
+    var overruled: [Ideal] = []
+    // A caret on its way is put where it was meant to be, against a selection that nobody told of.
+    if case .selectAll = happening, intents[..<before].contains(where: \.isCaretMove) {
+      overruled = fold(intents[...], from: [base])
     }
+    return overruled
+      + (0...before).flatMap { index in
+        var ideals = fold(intents[..<index], from: [base])
+        for place in ideals.indices { ideals[place].apply(happening) }
+        return fold(intents[index...], from: ideals)
+      }
   }
 
   private func fold(_ intents: ArraySlice<Intent>, from bases: [Ideal], _ traits: ApplicationTraits? = nil)
     -> [Ideal]
   {
-    let ideals = foldEach(intents, from: bases, traits)
-    guard let summed = Intent.summingMoves(of: intents) else { return ideals }
-    return ideals + foldEach(summed[...], from: bases, traits)
+    Intent.summingMoves(of: intents).flatMap { foldEach($0[...], from: bases, traits) }
   }
 
   private func foldEach(
@@ -107,6 +111,10 @@ struct Expectation {
 }
 
 extension Intent {
+  fileprivate var isCaretMove: Bool {
+    if case .caret = self { true } else { false }
+  }
+
   /// As a replacement is done by keys; nil for others.
   fileprivate var steps: [Intent]? {
     guard case .replace(let old, let new) = self else { return nil }
@@ -115,20 +123,20 @@ extension Intent {
       + new.dropFirst(kept).map { .type(String($0)) }
   }
 
-  /// A finger that drags the caret to and fro means the sum, though the text may end in between; nil if nothing is
-  /// to be summed.
-  fileprivate static func summingMoves(of intents: ArraySlice<Intent>) -> [Intent]? {
-    var summed: [Intent] = []
+  /// A finger that drags the caret to and fro means the sum, though the text may end in between; and how many of the
+  /// moves wait together is a matter of time.
+  fileprivate static func summingMoves(of intents: ArraySlice<Intent>) -> [[Intent]] {
+    var ways: [[Intent]] = [[]]
     for intent in intents {
-      if case .caret(let move) = intent, case .caret(var sum)? = summed.last, sum.unit == move.unit,
-        sum.extendsSelection == move.extendsSelection
-      {
+      let summed: [[Intent]] = ways.compactMap { way in
+        guard case .caret(let move) = intent, case .caret(var sum)? = way.last, sum.unit == move.unit,
+          sum.extendsSelection == move.extendsSelection
+        else { return nil }
         sum.offset += move.offset
-        summed[summed.count - 1] = .caret(sum)
-      } else {
-        summed.append(intent)
+        return way.dropLast() + [.caret(sum)]
       }
+      ways = ways.map { $0 + [intent] } + summed
     }
-    return summed.count == intents.count ? nil : summed
+    return ways
   }
 }

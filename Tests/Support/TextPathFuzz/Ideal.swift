@@ -24,13 +24,18 @@ struct Ideal: Hashable {
 
   mutating func apply(_ intent: Intent, _ traits: ApplicationTraits) {
     switch intent {
+    case .return, .tab, .caret, .replace: unmark(traits)
+    case .backspace where !marked.isEmpty:
+      marked.removeLast()
+      return
+    case .type, .mark, .unmark, .replaceLast, .backspace: break
+    }
+    switch intent {
     case .type(let text):
       marked = ""
       buffer.insert(text, traits.reaction)
     case .mark(let text): marked = text
-    case .unmark:
-      if !marked.isEmpty { buffer.insert(marked, traits.reaction) }
-      marked = ""
+    case .unmark: unmark(traits)
     case .caret(let move):
       let direction: TextBuffer.Direction = move.offset < 0 ? .backward : .forward
       for _ in 0..<move.offset.magnitude {
@@ -56,6 +61,11 @@ struct Ideal: Hashable {
       leftFields.append(buffer.text)
       buffer = TextBuffer()
     }
+  }
+
+  private mutating func unmark(_ traits: ApplicationTraits) {
+    if !marked.isEmpty { buffer.insert(marked, traits.reaction) }
+    marked = ""
   }
 
   mutating func apply(_ happening: Application.Happening) {

@@ -116,9 +116,12 @@ public struct Run {
     switch intent {
     case .type, .backspace, .return, .tab, .unmark, .replace: return intent
     case .caret, .mark:
-      // No protocol shows this selection, so nobody can count from it.
+      // No protocol shows this selection, so nobody can count from it; nor from one that is still on its way.
       let isHidden = isBlind || !expectation.traits.tellsSelection
-      return isHidden && scene.application.buffer.hasSelection ? nil : intent
+      let isSelected =
+        scene.application.buffer.hasSelection
+        || expectation.undisturbed?.contains { $0.buffer.hasSelection } ?? true
+      return isHidden && isSelected ? nil : intent
     case .replaceLast(let count, let new):
       if isBlind { return nil }
       let known = scene.sync.window?.before ?? scene.sync.shadow
@@ -135,7 +138,11 @@ public struct Run {
     case .setText, .caret, .switchField: break
     }
     switch expectation.traits.telling {
-    case .whole, .window, .bullets: return false
+    // One step late, another field with the text that was told last looks like the same one.
+    case .whole, .window:
+      if case .switchField(let text) = happening, !expectation.traits.isPrompt { return text.isEmpty }
+      return false
+    case .bullets: return false
     case .silence, .firstOnly: return true
     // A report that nobody asked for is seen only where none is awaited.
     case .nothing: return !scene.sync.isSettled
@@ -223,10 +230,10 @@ extension TextWindow {
   /// Whether this may be a cut of `whole`.
   fileprivate func isPart(of whole: TextWindow) -> Bool {
     func ends(_ a: String, _ b: String) -> Bool {
-      a.utf8.count >= 1_900 ? b.utf8.reversed().starts(with: a.utf8.reversed()) : a.utf8.elementsEqual(b.utf8)
+      a.utf8.count >= 1_800 ? b.utf8.reversed().starts(with: a.utf8.reversed()) : a.utf8.elementsEqual(b.utf8)
     }
     func starts(_ a: String, _ b: String) -> Bool {
-      a.utf8.count >= 1_900 ? b.utf8.starts(with: a.utf8) : a.utf8.elementsEqual(b.utf8)
+      a.utf8.count >= 1_800 ? b.utf8.starts(with: a.utf8) : a.utf8.elementsEqual(b.utf8)
     }
     return ends(before, whole.before) && selected.utf8.elementsEqual(whole.selected.utf8)
       && starts(after, whole.after)

@@ -129,6 +129,16 @@ public final class Scene: Stage {
     }
   }
 
+  private var lastBelief = ""
+
+  private func noteBelief() {
+    let belief =
+      sync.window.map { "believes \($0.before.suffix(12))[\($0.selected)]\($0.after.prefix(6))" }
+      ?? "knows nothing but \(sync.shadow.suffix(12))"
+    if belief != lastBelief { note(belief) }
+    lastBelief = belief
+  }
+
   private var stamp: Timestamp { Timestamp(seconds: now) }
 
   private func note(_ line: @autoclosure () -> String) {
@@ -148,6 +158,7 @@ public final class Scene: Stage {
     for message in mailbox { receive(message) }
     mailbox.removeAll(keepingCapacity: true)
     for edit in sync.endTurn(at: stamp) { send(edit) }
+    if isTracing { noteBelief() }
     guard let next = sync.nextWake?.seconds else {
       wakeAt = nil
       return

@@ -29,6 +29,14 @@ extension ScriptWriter {
   /// nothing special.
   var mayLeave: Bool { traits.kind != .terminal && !(isStopped && showsKeys) }
 
+  /// Whether clusters are typed. Which letters a mask finds in them depends on what travels together.
+  var mayCluster: Bool {
+    switch traits.reaction {
+    case .masks: false
+    case .none, .completes, .limits: true
+    }
+  }
+
   /// Whether words are replaced. Where the application refuses letters or adds its own, what stands before the caret
   /// is not what was typed; and where it steps by code points, Backspaces cannot be counted.
   var mayReplace: Bool { traits.kind == .text && traits.reaction == .none && traits.stepping == .graphemes }
@@ -42,6 +50,9 @@ extension ScriptWriter {
   }
 
   /// Whether the caret is moved. Where arrows stop inside a cluster the target is reached by correction only, and that
-  /// needs windows.
-  var mayMove: Bool { traits.stepping == .graphemes || traits.kind != .text }
+  /// needs windows; and nobody can count steps in letters that the application adds and does not tell at once.
+  var mayMove: Bool {
+    (traits.stepping == .graphemes || traits.kind == .secret)
+      && (traits.reaction == .none || traits.isPrompt || traits.kind != .text)
+  }
 }

@@ -169,7 +169,7 @@ public struct ScriptWriter {
       let accents = Self.accents.filter { script.keymap.contains($0) || orderHolds }
       if !accents.isEmpty { return String(random.pick(accents)) }
     }
-    if random.chance(0.04), orderHolds { return random.pick(clusters) }
+    if random.chance(0.04), orderHolds, mayCluster { return random.pick(clusters) }
     return String(random.pick(alphabet))
   }
 
