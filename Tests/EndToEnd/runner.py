@@ -107,21 +107,30 @@ def _run_cells(group, suite, program, members, long):
     remaining = list(members)
     while remaining:
         try:
-            where = session.Session(group.compositor, suite.root).__enter__()
+            where, keyboard = _start(group, suite, program, members[0])
         except Exception as error:  # noqa: BLE001  (any failure to start fails the cells)
             for case in remaining:
                 _tell(group, case, "failed", 0, f"the session did not start: {error}")
             return
         try:
-            if members[0].words:
-                where.bring_words()
-            keyboard = keyboards.Pressboard(where, program, *members[0].options)
             while remaining:
                 case = remaining.pop(0)
                 if not _run_cell(group, case, where, keyboard, long):
                     break   # what is left gets a fresh desktop
         finally:
             where.stop()
+
+
+def _start(group, suite, program, case):
+    """A session, and in it the keyboard that the case wants."""
+    where = session.Session(group.compositor, suite.root).__enter__()
+    try:
+        if case.words:
+            where.bring_words()
+        return where, keyboards.Pressboard(where, program, *case.options)
+    except BaseException:
+        where.stop()
+        raise
 
 
 def _run_cell(group, case, where, keyboard, long):
