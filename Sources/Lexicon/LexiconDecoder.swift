@@ -56,6 +56,8 @@ public struct LexiconDecoder: LanguageDecoder {
         query.word, after: context, strength: query.strength, rejected: query.rejected,
         limit: max(query.limit, Self.candidateLimit))
       answer.verdict = reading.replacement.map { .replace($0) } ?? .keep
+      // The word has been ended: only the verdict is of use.
+      guard query.deadline == nil else { break }
       answer.suggestions = suggestions(for: query.word.text, reading, after: context, limit: query.limit)
       answer.viableNext = decoder.viableNext
     case .glide:

@@ -269,9 +269,9 @@ final class Keyboard {
       _ = try? connection.flush()
     }
     // A word is looked up while the picture is made; the first picture goes before the first word.
-    askForWords()
+    askForWords(at: now)
     if !connection.isCrowded { updateScreen(at: now) }
-    askForWords()
+    askForWords(at: now)
     var next = visibility.nextWake
     if let due = gestures.nextWake { next = next.map { min($0, due) } ?? due }
     if let due = wordsDue(at: now) { next = next.map { min($0, due) } ?? due }
@@ -279,12 +279,14 @@ final class Keyboard {
     return next
   }
 
-  private func askForWords() {
-    if screen.hasPresented, !gestures.marks.isDraggingCaret { words?.handOver() }
+  private func askForWords(at now: Timestamp) {
+    guard mayAskForWords else { return }
+    words?.handOver(at: now, eagerly: controller.behavior.predictiveKeyTargeting)
   }
 
-  /// Seconds in which words wait for a turn, and for a picture, that are made anyway: a key that was touched looks
-  /// pressed about as long.
+  private var mayAskForWords: Bool { screen.hasPresented && !gestures.marks.isDraggingCaret }
+
+  /// Seconds in which words wait for a picture that is made anyway: a key that was touched looks pressed about as long.
   private static let wordPatience = 0.06
 
   /// Words alone are worth a picture once they have waited for another one.
@@ -300,10 +302,8 @@ final class Keyboard {
 
   /// When to look for an answer, or to show the words.
   private func wordsDue(at now: Timestamp) -> Timestamp? {
-    guard visibility.isShown else { return nil }
-    guard let words, words.isWaiting else { return barDue }
-    let look = now + Self.wordPatience
-    return barDue.map { min($0, look) } ?? look
+    guard mayAskForWords, let due = words?.nextWake(at: now) else { return barDue }
+    return barDue.map { min($0, due) } ?? due
   }
 
   private func updateScreen(at now: Timestamp) {

@@ -10,6 +10,12 @@ final class WordRelay: LanguageSource {
   /// The newest question has no answer yet.
   private(set) var isWaiting = false
   private var gathered = WordOrders.none
+  /// A question came since the last handing over.
+  private var isFresh = false
+  /// When the last question came.
+  private var lastFresh: Timestamp?
+  /// When a question that was held back is asked.
+  private var heldUntil: Timestamp?
   /// Something was learned since the last saving.
   private var owesSaving = false
   /// Languages that nobody has words of.
@@ -22,8 +28,11 @@ final class WordRelay: LanguageSource {
   func answer(_ query: LanguageQuery) -> LanguageAnswer? {
     // A glide cannot wait for a worker.
     if case .glide = query.occasion { return nil }
-    if query.languages.allSatisfy(speechless.contains) { return LanguageAnswer(generation: query.generation) }
+    if query.languages.allSatisfy(speechless.contains) || query.word.text.utf8.count > Self.longestWord {
+      return LanguageAnswer(generation: query.generation)
+    }
     gathered.ask(query)
+    if query.deadline == nil { isFresh = true }
     return nil
   }
 
@@ -45,21 +54,55 @@ final class WordRelay: LanguageSource {
     isWaiting = false
   }
 
+  /// In bytes: no list has longer ones.
+  private static let longestWord = 96
+  /// Seconds: who types faster does not read the bar between two letters.
+  private static let haste = 0.1
+  /// Seconds that a question of somebody in haste waits for a better one.
+  private static let patience = 0.06
+
   /// These are the keys on the screen now.
   func lay(_ grid: KeyGrid) {
     self.grid = grid
   }
 
   /// Sends what was gathered, with the places of the letters if they are others.
-  func handOver() {
+  ///
+  /// - Parameter eagerly: what may follow the word is needed for the next touch.
+  func handOver(at now: Timestamp, eagerly: Bool = false) {
     guard !gathered.isEmpty else { return }
     if let places = grid.take().flatMap(KeyPlaces.init), places != self.places {
       self.places = places
       gathered.places = places
     }
+    if let asks = gathered.newest, holdsBack(at: now, eagerly: eagerly) {
+      gathered.newest = nil
+      if !gathered.isEmpty { _ = send(gathered) }
+      gathered = .none
+      gathered.newest = asks
+      return
+    }
+    heldUntil = nil
     let asks = gathered.newest != nil
     isWaiting = send(gathered) && asks
     gathered = .none
+  }
+
+  /// Whether the newest question waits for the next one. In haste only words that have been ended are asked about.
+  private func holdsBack(at now: Timestamp, eagerly: Bool) -> Bool {
+    if isFresh {
+      isFresh = false
+      let isHasty = lastFresh.map { now - $0 < Self.haste } ?? false
+      lastFresh = now
+      heldUntil = isHasty && !eagerly ? now + Self.patience : nil
+    }
+    return heldUntil.map { now < $0 } ?? false
+  }
+
+  /// When to hand over or to look for an answer although nothing else happens.
+  func nextWake(at now: Timestamp) -> Timestamp? {
+    if gathered.newest != nil, let heldUntil { return heldUntil }
+    return isWaiting ? now + Self.patience : nil
   }
 
   /// An answer has come.

@@ -43,7 +43,7 @@ import Wayland
     ask("teh")
     // Gathered until the turn's text is out.
     #expect(!service.isRunning)
-    service.relay.handOver()
+    service.relay.handOver(at: Timestamp(seconds: 0))
     #expect(service.isRunning)
     // It waits for a turn that is taken anyway.
     while replies.all.isEmpty { service.relay.collect() }
@@ -60,7 +60,7 @@ import Wayland
   @Test func nobodyWaitsForAVerdictBeyondItsDeadline() throws {
     ask("teh", generation: 1, until: MonotonicClock.seconds - 1)
     ask("th", generation: 2)
-    service.relay.handOver()
+    service.relay.handOver(at: Timestamp(seconds: 0))
     #expect(service.relay.isWaiting)
     while replies.all.isEmpty { service.relay.collect() }
     service.end()
@@ -70,7 +70,7 @@ import Wayland
 
   @Test func aVerdictWakesTheLoop() throws {
     ask("teh", generation: 1, until: MonotonicClock.seconds + 100)
-    service.relay.handOver()
+    service.relay.handOver(at: Timestamp(seconds: 0))
     #expect(!service.relay.isWaiting)
     while replies.all.isEmpty { loop.turn() }
     guard case .verdict(let answer) = replies.all[0] else {
@@ -87,9 +87,9 @@ import Wayland
     }
     service.settle()
     #expect(!service.isRunning)
-    for _ in 0..<2 {
+    for round in 1...2 {
       ask("zyzz", generation: 1)
-      service.relay.handOver()
+      service.relay.handOver(at: Timestamp(seconds: Double(round)))
       while replies.all.isEmpty { service.relay.collect() }
       guard case .answer(let answer) = replies.all[0] else {
         Issue.record("\(replies.all)")
@@ -107,7 +107,7 @@ import Wayland
     try service.start(in: loop, shelf: WordShelf(folders: [folder.path]), learned: nil, receive: replies.take)
     let query = LanguageQuery(generation: 7, occasion: .nextWord, languages: [LanguageTag("en")])
     _ = service.relay.answer(query)
-    service.relay.handOver()
+    service.relay.handOver(at: Timestamp(seconds: 0))
     while replies.all.count < 2 { loop.turn() }
     #expect(
       replies.all == [

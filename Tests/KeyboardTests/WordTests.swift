@@ -245,6 +245,35 @@ private typealias TextField = Compositor.TextField
     #expect(book.savings == 1)
   }
 
+  /// Whoever types so fast does not read the bar between two letters: only what a space has ended is asked about.
+  @Test func inHasteOnlyEndedWordsAreAskedAbout() throws {
+    let field = try field()
+    try desk.pass(1)
+    let before = book.asked.count
+    try type("teh freind ", every: 0.05)
+    try desk.rest()
+    #expect(field.text == "the friend ")
+    let asked = book.asked.dropFirst(before)
+    #expect(asked.map(\.word.text) == ["t", "teh", "freind", ""])
+    #expect(asked.map { $0.deadline != nil } == [false, true, true, false])
+    #expect(try !bar.isEmpty)
+  }
+
+  /// The next touch is judged by what may follow.
+  @Test func keyTargetingAsksForEachLetter() throws {
+    var options = DaemonOptions()
+    options.behavior.predictiveKeyTargeting = true
+    let book = try WordBook()
+    let desk = try Desk(.sway17, options, words: book)
+    try desk.focus(TextField(behavior: .gtk3))
+    let before = book.asked.count
+    for letter in "see" {
+      try desk.tap("key.character.\(letter)")
+      try desk.pass(0.03)
+    }
+    #expect(book.asked.count == before + 3)
+  }
+
   @Test func tapsAreMeasuredAgainstTheKeysOnTheScreen() throws {
     _ = try field()
     try type("q")
