@@ -16,6 +16,7 @@ public struct ApplicationHabits: Equatable, Sendable {
     let name = appID.lowercased()
     if Self.firefoxes.contains(where: name.hasPrefix) {
       commit = .late
+      key = .window
       isDoubtful = true
     } else if Self.orderly.contains(where: name.hasPrefix) {
       keepsOrder = true

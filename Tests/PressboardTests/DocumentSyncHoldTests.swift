@@ -78,4 +78,23 @@ import Testing
     #expect(sync.endTurn(at: 3.001) == [])
     #expect(sync.endTurn(at: 3.0503).commits == ["cd"])
   }
+
+  /// Firefox is late for commits but not for keys: as long as it is silent behind a Backspace, letters are keys too, from
+  /// the first letter on.
+  @Test func nothingOvertakesABackspaceThatFirefoxHasNotRead() {
+    var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
+    sync.activate(kind: .text, application: "firefox-esr", at: Timestamp(seconds: 0))
+    sync.done(TextWindow(before: ""), at: 0)
+    _ = sync.endTurn(at: 0)
+    sync.type("a", echo: TextWindow(before: ""), at: 1)
+    sync.edit(.key(.backspace), at: 1.05)
+    #expect(sync.endTurn(at: 1.05) == [.key(.edit(.backspace))])
+    var time = 1.05
+    while let wake = sync.nextWake, wake < Timestamp(seconds: 1.2) {
+      time = max(time + 0.001, wake - Timestamp(seconds: 0))
+      #expect(sync.endTurn(at: time) == [])
+    }
+    sync.edit(.insert("j"), at: 1.2)
+    #expect(sync.endTurn(at: 1.2) == [.key(.character("j"))])
+  }
 }
