@@ -1,6 +1,9 @@
 /// Pixels put aside before something is laid over them, and put back in the reverse order.
 public struct PixelStash {
+  /// As much as was ever put aside at once.
   private var pixels: [UInt32] = []
+  /// How many of them are in use.
+  private var used = 0
   private var boxes: [PixelBox] = []
 
   public init() {}
@@ -12,27 +15,35 @@ public struct PixelStash {
   public mutating func keep(_ box: Box, of painter: Painter) {
     let box = PixelBox(box, scale: painter.scale).intersection(painter.memory.bounds)
     boxes.append(box)
-    pixels.reserveCapacity(pixels.count + box.width * box.height)
-    painter.memory.rows(of: box) { pixels += $0 }
+    let end = used + box.width * box.height
+    if end > pixels.count { pixels += repeatElement(0, count: end - pixels.count) }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard var next = pixels.baseAddress.map({ $0 + used }) else { return }
+      painter.memory.rows(of: box) { row in
+        guard let start = row.baseAddress else { return }
+        next.update(from: start, count: row.count)
+        next += row.count
+      }
+    }
+    used = end
   }
 
   /// Puts back what was put aside last.
   public mutating func putBack(into painter: Painter) {
     guard let box = boxes.popLast() else { return }
-    let start = pixels.count - box.width * box.height
+    used -= box.width * box.height
     pixels.withUnsafeBufferPointer { pixels in
-      var next = start
+      guard var next = pixels.baseAddress.map({ $0 + used }) else { return }
       painter.memory.rows(of: box) { row in
-        _ = row.update(fromContentsOf: pixels[next..<next + row.count])
+        row.baseAddress?.update(from: next, count: row.count)
         next += row.count
       }
     }
-    pixels.removeSubrange(start...)
   }
 
   /// Forgets all of it.
   public mutating func removeAll() {
-    pixels.removeAll(keepingCapacity: true)
+    used = 0
     boxes.removeAll(keepingCapacity: true)
   }
 }

@@ -89,6 +89,9 @@ public final class InputMethodSession {
   /// Asks the text path where it lies: asked as a property of ours, all of it would be copied first, each time.
   func look<Answer>(_ ask: (inout DocumentSync) -> Answer) -> Answer { ask(&sync) }
 
+  /// Whether it is known what stands around the caret.
+  public var knowsWindow: Bool { look { $0.knowsWindow } }
+
   /// What stands around the caret, as far as it is known.
   public var window: TextWindow? { look { $0.window } }
 

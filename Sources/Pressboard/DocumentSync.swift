@@ -127,6 +127,19 @@ public struct DocumentSync: Sendable {
     return window
   }
 
+  /// Whether there is a ``window``, without making it.
+  public var knowsWindow: Bool {
+    guard case .field = focus, field.kind == .text else { return false }
+    guard field.motion == nil ? field.ledger.predictsWindow : field.motion?.goal != nil else { return false }
+    return outbox.items.allSatisfy { item in
+      switch item.edit {
+      case .insert, .key(.backspace), .replace, .mark, .unmark: true
+      case .caret(let move): move.unit == .character
+      case .key: false
+      }
+    }
+  }
+
   /// What stands before the caret for certain when `window` is nil: our own text since the last unknown point.
   public var shadow: String {
     var shadow = field.shadow

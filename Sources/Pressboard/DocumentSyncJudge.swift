@@ -15,16 +15,17 @@ extension DocumentSync {
   // MARK: Reports
 
   private mutating func judgeReport(at now: Timestamp) {
-    if let report = field.report, takeMotion(report, at: now) { return }
+    // Windows are not looked at, and so not copied, for what seldom is: this is done for every letter.
+    if field.motion != nil, let report = field.report, takeMotion(report, at: now) { return }
     if field.ledger.pending.isEmpty, now >= field.lastEdit + Patience.known { field.selectionMayHide = true }
-    if let report = field.report, report != field.ledger.report {
+    if isTrying || !field.shownPreedit.isEmpty, let report = field.report, report != field.ledger.report {
       if takeTrial(report, at: now) || isOwnComposition(report) { return }
     }
 
     let hasStrayed = field.report.map { strays($0) } ?? false
     defer { if hasStrayed { field.shadow.clear() } }
     let isFirst = field.ledger.report == nil
-    let known = field.ledger.prediction
+    let known = field.ledger.pending.isEmpty ? field.ledger.prediction : nil
     let verdict = field.ledger.take(
       field.report, echo: field.habits.commit, isLast: field.tally.owed == 0,
       isUnasked: field.reportIsUnasked, shadow: field.shadow.text,

@@ -163,6 +163,11 @@ extension DocumentSync {
     field.shadow.withdraw(trial.text)
   }
 
+  /// The rule is found out by a text that went out twice.
+  var isTrying: Bool {
+    if case .trial = field.doubt { true } else { false }
+  }
+
   /// A report while a trial runs; true if it is dealt with.
   mutating func takeTrial(_ report: TextWindow, at now: Timestamp) -> Bool {
     guard case .trial(var trial) = field.doubt, let copies = trial.copies(in: report) else { return false }

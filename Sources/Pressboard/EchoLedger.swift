@@ -31,6 +31,13 @@ struct EchoLedger: Sendable {
     }
   }
 
+  /// Whether there is a prediction.
+  var predictsWindow: Bool {
+    if let newest = pending.last { return newest.predicted != nil }
+    if case .known = belief { return true }
+    return false
+  }
+
   var isSettledAndKnown: Bool {
     guard pending.isEmpty, case .known = belief else { return false }
     return true

@@ -109,12 +109,24 @@ public struct KeyGrid: Equatable, Sendable {
 }
 
 /// A key and its place, in points of the keyboard.
-public struct PlacedKey: Equatable, Sendable {
+///
+/// A class, because fingers, grids and undo hold the same key many times a tap: a copy is one reference, not six.
+public final class PlacedKey: Equatable, Sendable {
   public let key: Key
   /// What is drawn.
   public let cap: Rect
   /// What takes touches: the cap and its share of the gaps around it.
   public let cell: Rect
 
+  public init(key: Key, cap: Rect, cell: Rect) {
+    self.key = key
+    self.cap = cap
+    self.cell = cell
+  }
+
   public var id: KeyID { key.id }
+
+  public static func == (a: PlacedKey, b: PlacedKey) -> Bool {
+    a === b || a.key == b.key && a.cap == b.cap && a.cell == b.cell
+  }
 }

@@ -79,14 +79,18 @@ extension PressboardController {
 
   /// A character has been typed: a single shift has done its work, and some characters end a page of marks.
   func settleKeys(after character: Character?, before: String?) {
-    var next = context
-    if typing.shiftHold == nil, behavior.autoShiftToLowercase || next.keyboardCase != .uppercased {
-      next.keyboardCase = ShiftLogic.afterCharacterInput(current: next.keyboardCase)
+    var nextCase = context.keyboardCase
+    if typing.shiftHold == nil, behavior.autoShiftToLowercase || nextCase != .uppercased {
+      nextCase = ShiftLogic.afterCharacterInput(current: nextCase)
     }
-    if let character { next.keyboardType = page(after: character) }
+    let nextType = character.map(page) ?? context.keyboardType
     // The rule's word comes before the layout's: one change of keys, not two.
-    next.keyboardCase = ruled(next.keyboardCase, before: before)
-    if next != context { context = next }
+    nextCase = ruled(nextCase, before: before)
+    guard nextCase != context.keyboardCase || nextType != context.keyboardType else { return }
+    var next = context
+    next.keyboardCase = nextCase
+    next.keyboardType = nextType
+    context = next
   }
 
   /// The page after a character; while a page is held, lifting it brings the letters back.

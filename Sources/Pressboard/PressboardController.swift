@@ -73,6 +73,13 @@ public final class PressboardController {
     resync()
   }
 
+  /// The field that is typed into says what it is for, as `KeyboardContext` has it: with each of its reports, so that
+  /// what is known already must cost nothing.
+  public func describeField(purpose: FieldPurpose, hints: FieldHints, kind: FieldKind) {
+    guard context.purpose != purpose || context.hints != hints || context.field != kind else { return }
+    context.describeField(purpose: purpose, hints: hints, kind: kind)
+  }
+
   /// No field is typed into any more.
   public func leave() {
     keepLastWord()

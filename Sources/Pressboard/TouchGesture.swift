@@ -1,5 +1,6 @@
-/// What one finger is doing: every gesture is one of these.
-enum TouchGesture: Equatable, Sendable {
+/// What one finger is doing: every gesture is one of these. Indirect: laid out in place, each copy of a finger would
+/// take 40 lines of code to find out what is to be retained.
+indirect enum TouchGesture: Equatable, Sendable {
   /// Began on a letter or mark, and types the key it is lifted from.
   case typing(LetterTouch)
   /// Holds a letter or mark, and chooses from what it offers.

@@ -18,22 +18,18 @@ public struct WordInProgress: Equatable, Sendable {
 
   /// Typed on: a mark that joins the character before it leaves that one's stroke as it is.
   public mutating func append(_ typed: String, _ stroke: LetterStroke) {
-    let knew = strokes.count == text.count
+    let knew = !strokes.isEmpty || text.isEmpty
+    // Only the last character can grow together with what follows, so the others are not counted at each key.
+    let added = text.last.map { (String($0) + typed).count - 1 } ?? typed.count
     text += typed
-    let added = text.count - strokes.count
-    if !knew || added < 0 || added > typed.count {
-      strokes = []
-    } else {
-      for _ in 0..<added { strokes.append(stroke) }
-    }
+    if knew { for _ in 0..<added { strokes.append(stroke) } }
   }
 
   /// The last character is gone.
   public mutating func removeLast() {
     guard !text.isEmpty else { return }
-    let knew = strokes.count == text.count
     text.removeLast()
-    if knew { strokes.removeLast() } else { strokes = [] }
+    if !strokes.isEmpty { strokes.removeLast() }
   }
 }
 

@@ -32,13 +32,16 @@ public struct KeyboardScene: Equatable, Sendable {
       // A key that changed may be among them.
       areas += (cels + old.cels).map(board.area)
     } else if cels != old.cels {
-      areas += cels.filter { !old.cels.contains($0) }.map(board.area)
-      areas += old.cels.filter { !cels.contains($0) }.map(board.area)
-      let lasting = cels.filter(old.cels.contains)
-      // Of tiles another one lies on top; keys never meet.
-      if lasting != old.cels.filter(cels.contains) { areas += lasting.filter(\.isTile).map(board.area) }
+      for cel in cels where !old.cels.contains(cel) { areas.append(board.area(of: cel)) }
+      for cel in old.cels where !cels.contains(cel) { areas.append(board.area(of: cel)) }
+      if cels.count > 1, old.cels.count > 1 {
+        let lasting = cels.filter(old.cels.contains)
+        // Of tiles another one lies on top; keys never meet.
+        if lasting != old.cels.filter(cels.contains) { areas += lasting.filter(\.isTile).map(board.area) }
+      }
     }
-    return areas + bar.damage(since: old.bar)
+    if bar != old.bar { areas += bar.damage(since: old.bar) }
+    return areas
   }
 }
 

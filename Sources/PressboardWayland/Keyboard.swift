@@ -141,7 +141,7 @@ final class Keyboard {
 
   /// A field's first report, and the one behind a Return, are no changes: they tell what nobody knew.
   private func noteText(at now: Timestamp) {
-    let knows = session.window != nil
+    let knows = session.knowsWindow
     guard knows != knowsText else { return }
     knowsText = knows
     if knows { controller.resync(at: now) }
@@ -180,7 +180,7 @@ final class Keyboard {
       if let foldsUntil, clock() < foldsUntil { visibility.hide(at: clock()) }
       told = field
     case .updated(let field):
-      controller.context.describeField(
+      controller.describeField(
         purpose: field.contentType.fieldPurpose, hints: field.contentType.fieldHints, kind: field.kind)
       if visibility.isFolded, let old = told?.window, let new = field.window, old.hasSameText(as: new) {
         visibility.fieldReportedAnew(at: clock())
@@ -314,12 +314,13 @@ final class Keyboard {
     isRaised = true
     let field = controller.context.field
     if board?.field != field { board = nil }
-    let marks = gestures.marks
-    if board?.isBlank != marks.isDraggingCaret { board = nil }
-    let offered = offeredWords(under: marks)
-    let isOther = board == nil || marks != shown
+    if board?.isBlank != gestures.marks.isDraggingCaret { board = nil }
+    let offered = offeredWords()
+    // Most turns change nothing here: what is looked at is not copied.
+    let isOther = board == nil || gestures.marks != shown
     if isOther || showsWords(offered, at: now) {
       barDue = nil
+      let marks = gestures.marks
       let board =
         board ?? KeyboardBoard(grid: grid, field: field, palette: palette, isBlank: marks.isDraggingCaret)
       self.board = board
@@ -334,8 +335,12 @@ final class Keyboard {
   }
 
   /// The words to be shown; those that a finger is on stand still.
-  private func offeredWords(under marks: FingerMarks) -> OfferedWords {
-    if marks.pressedSlot != nil || bar.stillOffers(controller.suggestions, in: controller.context) {
+  private func offeredWords() -> OfferedWords {
+    let isHeld = gestures.marks.pressedSlot != nil
+    if isHeld
+      || bar.stillOffers(
+        controller.suggestions, in: controller.context.locale, for: controller.context.inputType)
+    {
       return bar
     }
     return OfferedWords(controller.suggestions, for: controller.context)

@@ -26,8 +26,8 @@ struct OfferedWords: Equatable {
   var marked: Int? { offered.marked }
 
   /// Nothing would be another if it were made anew of these.
-  func stillOffers(_ suggestions: SuggestionBar, in context: KeyboardContext) -> Bool {
-    suggestions == offered && context.inputType == inputType && context.locale == locale
+  func stillOffers(_ suggestions: SuggestionBar, in locale: LanguageTag, for inputType: InputType) -> Bool {
+    suggestions == offered && inputType == self.inputType && locale == self.locale
   }
 
   /// The finger that was lifted from this slot meant what the engine offers there.
