@@ -5,7 +5,7 @@ import CPango
 /// Fonts are read at the first line, and each weight's at its own first line.
 public final class Typesetter {
   /// Fonts in order of preference.
-  public static let families = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
+  public static let families = "Inter,Cantarell,Noto Sans,DejaVu Sans,sans-serif"
 
   /// Device pixels per point.
   public let scale: Double
@@ -105,25 +105,27 @@ public final class Typesetter {
     _ text: String, _ weight: TextStyle.Weight, _ features: TextStyle.Features, width: Double?
   ) -> TextShape {
     let unit = Double(PANGO_SCALE)
-    let layout = pango_layout_new(context)!
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
     pango_font_description_set_family(font, Typesetter.families)
     pango_font_description_set_weight(font, PangoWeight(UInt32(weight.rawValue)))
     pango_font_description_set_absolute_size(font, TextShape.size * unit)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
     if let wanted = features.openType {
-      let attributes = pango_attr_list_new()
       pango_attr_list_insert(attributes, pango_attr_font_features_new(wanted))
-      pango_layout_set_attributes(layout, attributes)
-      pango_attr_list_unref(attributes)
     }
+    guard let width else {
+      pango_attr_list_insert(attributes, pango_attr_font_desc_new(font))
+      return TextShape(text, context, attributes)
+    }
+    let layout = pango_layout_new(context)!
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_attributes(layout, attributes)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    if let width {
-      pango_layout_set_width(layout, Int32(width * unit))
-      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
-    }
+    pango_layout_set_width(layout, Int32(width * unit))
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
     pango_layout_set_text(layout, text, -1)
     return TextShape(layout)
   }

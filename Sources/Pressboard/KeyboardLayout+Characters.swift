@@ -7,11 +7,14 @@ extension KeyboardLayout {
   public static func characters(named name: String) -> [Character] {
     guard let template = LayoutTemplate.named(name) else { return [] }
     var keys: [Key] = []
-    for page in [KeyboardType.alphabetic, .numeric, .symbolic] {
-      for keyboardCase in [KeyboardCase.lowercased, .uppercased] {
-        let context = KeyboardContext(layoutName: name, keyboardType: page, keyboardCase: keyboardCase)
-        keys += KeyboardLayout(template, context, .init()).keys
-      }
+    // Pages of marks are the same in both cases.
+    let pages: [(KeyboardType, KeyboardCase)] = [
+      (.alphabetic, .lowercased), (.alphabetic, .uppercased), (.numeric, .lowercased),
+      (.symbolic, .lowercased),
+    ]
+    for (page, keyboardCase) in pages {
+      let context = KeyboardContext(layoutName: name, keyboardType: page, keyboardCase: keyboardCase)
+      keys += KeyboardLayout(template, context, .init()).keys
     }
     let locale = template.locale
     let typed = keys.compactMap { key in

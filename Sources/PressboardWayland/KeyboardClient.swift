@@ -14,7 +14,8 @@ final class KeyboardClient {
   private let globals: Globals
   private let inputMethods: ZwpInputMethodManagerV2?
   private let virtualKeyboards: ZwpVirtualKeyboardManagerV1
-  private let keymap: Keymap
+  /// Made with the first seat, while the fonts are being read: that takes longest, and begins before.
+  private lazy var keymap = Keymap(characters: KeyboardLayout.characters(named: options.layout))
   private let prior: SerialRule.Prior
   private let isSmithay: Bool
   private let cursor: Cursor
@@ -51,7 +52,6 @@ final class KeyboardClient {
     let offers = globals.entries.lazy.map { (interface: $0.interface, version: $0.version) }
     prior = SerialRule.Prior(globals: offers)
     isSmithay = Smithay.isBeneath(offers)
-    keymap = Keymap(characters: KeyboardLayout.characters(named: options.layout))
     cursor = Cursor(
       shapes: globals.bind(WpCursorShapeManagerV1.self), compositor: surfaces.compositor, shm: surfaces.shm)
     screen = KeyboardScreen(globals: surfaces) { [globals] in globals.outputs }
