@@ -2,6 +2,8 @@ import Pressboard
 
 /// One of the lab's commands: lines in, lines out.
 protocol LabCommand {
+  /// It answers lines; else all it says is said at once.
+  static var readsLines: Bool { get }
   init(options: LabOptions) throws(LabProblem)
   /// The answer to a line that is neither empty nor a comment; nil: it comes at the end.
   mutating func answer(_ line: String) throws(BadLine) -> String?
@@ -10,6 +12,7 @@ protocol LabCommand {
 }
 
 extension LabCommand {
+  static var readsLines: Bool { true }
   mutating func finish() -> String? { nil }
 }
 
@@ -18,7 +21,7 @@ enum LabCommands {
   static var all: [String: any LabCommand.Type] {
     [
       "type": TypeCommand.self, "correct": CorrectCommand.self, "taps": TapsCommand.self,
-      "complete": CompleteCommand.self,
+      "complete": CompleteCommand.self, "bench": BenchCommand.self,
     ]
   }
 }

@@ -16,10 +16,10 @@ import Glibc
   }
 
   /// Answers standard input to its end; the exit status.
-  private static func run(_ command: inout some LabCommand) -> Int32 {
+  private static func run<Command: LabCommand>(_ command: inout Command) -> Int32 {
     var status: Int32 = 0
     func say(_ line: String) { write(line, to: STDOUT_FILENO) }
-    while let line = readLine(strippingNewline: true) {
+    while Command.readsLines, let line = readLine(strippingNewline: true) {
       switch LabAnswer(of: &command, to: line) {
       case .echo(let line), .answer(let line): say(line)
       case .badLine(let line):

@@ -9,9 +9,11 @@ struct Stopwatch {
   }
 
   /// Since it was made.
-  var microseconds: Int {
+  var microseconds: Int { nanoseconds / 1000 }
+
+  var nanoseconds: Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
-    return (now.tv_sec - start.tv_sec) * 1_000_000 + (now.tv_nsec - start.tv_nsec) / 1000
+    return (now.tv_sec - start.tv_sec) * 1_000_000_000 + now.tv_nsec - start.tv_nsec
   }
 }

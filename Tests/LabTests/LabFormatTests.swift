@@ -50,6 +50,14 @@ import Testing
     #expect(typed(before, script) == after)
   }
 
+  @Test func benchIsOneObject() throws {
+    var command = BenchCommand(options: LabOptions())
+    let said = command.finish()
+    let answer = try #require(said)
+    #expect(!BenchCommand.readsLines && TypeCommand.readsLines)
+    #expect(answer.hasPrefix(#"{"engine_action_us":{"p50":"#) && answer.hasSuffix("}}"))
+  }
+
   /// More time than a touch screen's clock can count.
   @Test func theClockMayRunForWeeks() {
     let weeks = Array(repeating: "WAIT:999999", count: 6).joined(separator: " ")

@@ -8,16 +8,17 @@ final class WhimsicalSource: LanguageSource {
   /// It was asked what it must not know.
   private(set) var broken: String?
   private var waiting: [LanguageQuery] = []
-  private var last: LanguageQuery?
+  private var newest: UInt64 = 0
+  /// The newest question about a word; glides may have been asked about since.
+  private var lastWord: LanguageQuery?
 
   static let words = ["the", "hello", "I", "and", "děláš", "don’t", "👋", "ß", "see you"]
 
   func answer(_ query: LanguageQuery) -> LanguageAnswer? {
     if isSecret { broken = "a decoder was asked about a secret" }
-    if let last, query.generation <= last.generation, !isAsked(query, again: last) {
-      broken = "a generation came twice"
-    }
-    last = query
+    if query.generation <= newest, !isAskedAgain(query) { broken = "a generation came twice" }
+    newest = max(newest, query.generation)
+    if query.occasion == .typing { lastWord = query }
     switch random.below(3) {
     case 0: return made(query)
     case 1:
@@ -27,11 +28,11 @@ final class WhimsicalSource: LanguageSource {
     }
   }
 
-  /// The newest question, asked once more because its word has been ended.
-  private func isAsked(_ query: LanguageQuery, again last: LanguageQuery) -> Bool {
+  /// The question about the word, asked once more because the word has been ended.
+  private func isAskedAgain(_ query: LanguageQuery) -> Bool {
     var same = query
     same.deadline = nil
-    return query.deadline != nil && same == last && last.occasion == .typing
+    return query.deadline != nil && same == lastWord
   }
 
   func learn(_ word: KeptWord) {
