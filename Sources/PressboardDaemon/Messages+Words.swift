@@ -71,7 +71,8 @@ extension Messages {
   }
 
   static func text(_ fault: LearnedLineFault, file: String) -> String {
-    (file.utf8.elementsEqual("-".utf8) ? "standard input" : file) + ":\(fault.line): " + reason(fault.reason) + " Nothing was imported."
+    (file.utf8.elementsEqual("-".utf8) ? "standard input" : file) + ":\(fault.line): " + reason(fault.reason)
+      + " Nothing was imported."
   }
 
   private static func reason(_ reason: LearnedLineFault.Reason) -> String {
