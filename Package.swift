@@ -38,6 +38,7 @@ let package = Package(
     .target(name: "Wayland", dependencies: ["CWayland"], swiftSettings: common),
     .target(name: "Desktop", dependencies: ["CDBus"], swiftSettings: common),
     .target(name: "Storage", dependencies: ["Lexicon"], swiftSettings: common),
+    .target(name: "Spelling", swiftSettings: common),
 
     // Above the doors.
     .target(name: "PressboardView", dependencies: ["Pressboard", "Canvas"], swiftSettings: pure),
@@ -49,7 +50,7 @@ let package = Package(
       name: "PressboardWayland",
       dependencies: [
         "Pressboard", "PressboardView", "Canvas", "Wayland", "InputMethod", "Surfaces", "Desktop", "Lexicon",
-        "Storage",
+        "Storage", "Spelling",
       ], swiftSettings: common),
 
     // Programs.
@@ -98,6 +99,7 @@ let package = Package(
     .executableTarget(
       name: "storage-writer", dependencies: ["Storage", "Lexicon", "Pressboard"],
       path: "Tests/Support/StorageWriter", swiftSettings: common),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Lexicon", "Pressboard", "storage-writer"],
       swiftSettings: common),

@@ -67,3 +67,12 @@ struct LearnedTaps: Sendable, Equatable {
     return (max(-Self.largest, min(Self.largest, x)), max(-Self.largest, min(Self.largest, y)))
   }
 }
+
+extension LearnedData {
+  /// How far off each key is hit, in key widths and heights.
+  public var tapOffsets: [Character: (x: Float, y: Float)] {
+    var offsets: [Character: (x: Float, y: Float)] = [:]
+    for letter in taps.keys.keys { offsets[letter] = taps.offset(of: letter) }
+    return offsets
+  }
+}

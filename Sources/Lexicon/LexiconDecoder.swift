@@ -11,6 +11,9 @@ public struct LexiconDecoder: LanguageDecoder {
   /// What was learned of the user: a host that wants it to last keeps its bytes.
   public var learned = LearnedData()
 
+  /// Whether somebody else knows this to be a word of a language: asked only of words that would be put right.
+  public var secondOpinion: ((_ word: String, _ language: String) -> Bool)?
+
   private var files: [LexiconFile]
   private let weights: DecodingWeights
   private var decoder: WordDecoder
@@ -21,6 +24,8 @@ public struct LexiconDecoder: LanguageDecoder {
   /// What the beams hold.
   private var taken: [Letter] = []
   private var context: [String] = []
+  /// What has been offered for the word under way.
+  private var passedOver = PassedOver()
 
   /// A letter as the beams took it in.
   private struct Letter: Equatable {
@@ -104,9 +109,16 @@ public struct LexiconDecoder: LanguageDecoder {
       strength: strength, rejected: rejected, unwanted: learned.rejections,
       isDeliberate: word.strokes.contains(.chosen),
       isTapped: !taken.isEmpty && taken.allSatisfy { $0.tap != nil }, isEnglish: languages.contains("en"))
-    return WordReading(
-      word.text, standing: decoder.standing(of: word.text), candidates: decoder.candidates(limit: limit),
-      asTyped: decoder.typed, terms)
+    let standing = decoder.standing(of: word.text)
+    var reading = WordReading(
+      word.text, standing: standing, candidates: decoder.candidates(limit: limit), asTyped: decoder.typed,
+      terms)
+    if reading.replacement != nil, !standing.isListed, let secondOpinion,
+      languages.contains(where: { secondOpinion(word.text, $0) })
+    {
+      reading.replacement = nil
+    }
+    return reading
   }
 
   /// Brings the beams to this word, by taking back and adding letters.
@@ -163,9 +175,10 @@ public struct LexiconDecoder: LanguageDecoder {
   // MARK: What is offered
 
   /// Corrections and completions by how likely they are.
-  private func suggestions(
+  private mutating func suggestions(
     for typed: String, _ reading: WordReading, after context: [String], limit: Int
   ) -> [Suggestion] {
+    passedOver.go(to: typed, after: context)
     let style = CaseStyle(of: typed)
     // That the word ends here is less likely than that it goes on.
     var ranked = reading.candidates.filter { !$0.isTyped }.map {
@@ -177,7 +190,7 @@ public struct LexiconDecoder: LanguageDecoder {
     }
     let blend = LearnedBlend(learned.words, after: context)
     for entry in blend.blended(completions, prefix: typed.lowercased(), isListed: isListed) {
-      let cost = entry.slips + share * (entry.rarity - 1)
+      let cost = entry.slips + share * (entry.rarity - 1 + passedOver.cost(of: entry.text))
       ranked.append((cost, Suggestion(style.apply(to: entry.text), .completion)))
     }
     ranked.sort { $0.cost < $1.cost }
@@ -186,6 +199,7 @@ public struct LexiconDecoder: LanguageDecoder {
       let isThere = suggestions.contains { $0.text.utf8.elementsEqual(suggestion.text.utf8) }
       if !isThere, !suggestion.text.utf8.elementsEqual(typed.utf8) { suggestions.append(suggestion) }
     }
+    passedOver.note(suggestions)
     return suggestions
   }
 
@@ -200,12 +214,15 @@ public struct LexiconDecoder: LanguageDecoder {
       LearnedBlend.Entry(text: $0.text, slips: 0, rarity: $0.cost + 1)
     }
     let blended = LearnedBlend(learned.words, after: context).blended(words, prefix: "", isListed: isListed)
-    return blended.sorted { $0.rarity < $1.rarity }.prefix(limit).map {
+    let suggestions = blended.sorted { $0.rarity < $1.rarity }.prefix(limit).map {
       Suggestion(startsSentence ? CaseStyle.initial.apply(to: $0.text) : $0.text, .next)
     }
+    passedOver.go(to: "", after: context)
+    passedOver.note(suggestions)
+    return suggestions
   }
 
   private func isListed(_ word: String) -> Bool {
-    if case .listed = decoder.standing(of: word) { true } else { false }
+    decoder.standing(of: word).isListed
   }
 }

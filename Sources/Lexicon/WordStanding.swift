@@ -5,6 +5,13 @@ public enum WordStanding: Equatable, Sendable {
   /// Left alone and never suggested.
   case known(zipf: Float)
   case unknown
+
+  var isListed: Bool {
+    switch self {
+    case .listed: true
+    case .known, .unknown: false
+    }
+  }
 }
 
 extension LexiconFile {

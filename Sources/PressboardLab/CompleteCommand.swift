@@ -3,8 +3,9 @@ import Pressboard
 
 /// `complete`: sentences in; at the end how many keys suggestions saved, and how often the next word was there.
 ///
-/// Words are runs of letters, digits and apostrophes. Counted are their characters and a space behind each, since one
-/// sentence follows the other; other marks are the typist's in any case and stand in neither count.
+/// Words are runs of letters, digits and apostrophes. Counted are their characters and the spaces that part them; other
+/// marks are the typist's in any case and stand in neither count. A pick brings its space; a word that is typed to its
+/// end needs one, unless it is the last of its line.
 struct CompleteCommand: LabCommand {
   private let options: LabOptions
   private var decoder: LexiconDecoder
@@ -27,6 +28,7 @@ struct CompleteCommand: LabCommand {
     var text = ((try? Escapes.unescaped(line)) ?? line)[...]
     var sentence: [String] = []
     var startsSentence = true
+    var (hasWords, wasPicked) = (false, false)
     while let character = text.first {
       let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "'" || $0 == "\u{2019}" }
       guard !word.isEmpty else {
@@ -39,8 +41,12 @@ struct CompleteCommand: LabCommand {
       }
       text = text[word.endIndex...]
       let picked = type(String(word), after: sentence, startsSentence: startsSentence)
-      characters += word.count + 1
-      if !picked { keys += 1 }
+      if hasWords {
+        characters += 1
+        if !wasPicked { keys += 1 }
+      }
+      (hasWords, wasPicked) = (true, picked)
+      characters += word.count
       if options.learns {
         decoder.learn(KeptWord(text: String(word), contextWords: sentence, startsSentence: startsSentence))
       }

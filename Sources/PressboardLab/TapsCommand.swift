@@ -39,8 +39,15 @@ struct TapsCommand: LabCommand {
       slowest = max(slowest, watch.microseconds)
     }
     let reading = decoder.read(word, after: context, languages: options.locales, strength: options.strength)
+    let final = reading.replacement ?? word.text
+    if options.learns {
+      decoder.learn(
+        KeptWord(
+          text: final, contextWords: context.filter { $0 != "<s>" }, startsSentence: context.last == "<s>",
+          typed: word))
+    }
     return [
-      String(id), Escapes.escaped(reading.replacement ?? word.text),
+      String(id), Escapes.escaped(final),
       reading.candidates.map { Escapes.escaped($0.text) }.joined(separator: "|"), String(slowest),
     ].joined(separator: "\t")
   }

@@ -1,5 +1,6 @@
 internal import Lexicon
 internal import Pressboard
+internal import Spelling
 internal import Storage
 
 /// The worker's side of the words: the open lists, the decoder over them, what was learned, and what it answers.
@@ -24,6 +25,8 @@ final class WordKeeper {
     self.store = store
     self.time = time
     self.reply = reply
+    let speller = SystemSpeller()
+    decoder.secondOpinion = { speller.knows($0, language: $1) }
     synchronise()
   }
 

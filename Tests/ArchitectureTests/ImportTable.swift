@@ -12,6 +12,7 @@ enum ImportTable {
     "Wayland": ["CWayland", "Glibc", "Synchronization"],
     "Desktop": ["CDBus", "Glibc"],
     "Storage": ["Lexicon", "Glibc"],
+    "Spelling": ["Glibc"],
 
     // Above the doors.
     "PressboardView": ["Pressboard", "Canvas"],
@@ -19,7 +20,7 @@ enum ImportTable {
     "Surfaces": ["Pressboard", "Wayland", "Canvas", "Glibc"],
     "PressboardWayland": [
       "Pressboard", "PressboardView", "Canvas", "Wayland", "InputMethod", "Surfaces", "Desktop", "Lexicon",
-      "Storage", "Glibc",
+      "Storage", "Spelling", "Glibc",
     ],
 
     // Programs.

@@ -200,3 +200,52 @@ struct SuggestionTests {
     #expect(reading.replacement == nil)
   }
 }
+
+@Suite("What was offered and not taken")
+struct PassedOverTests {
+  @Test("gives way to others, and comes back when the word begins anew")
+  func givesWay() throws {
+    var source = LexiconSource(language: "en")
+    source.words = [
+      .init("thing", step: 192), .init("think", step: 190), .init("this", step: 189),
+      .init("thin", step: 180),
+    ]
+    let file = try LexiconFile(LexiconBytes(copying: LexiconBuilder(source).build()))
+    var decoder = LexiconDecoder([file])
+    func offered(_ text: String) -> [String] {
+      let query = LanguageQuery(
+        generation: 1, occasion: .typing, word: WordInProgress(text: text), languages: ["en"], limit: 1)
+      return decoder.answer(query).suggestions.map(\.text)
+    }
+    #expect(offered("t") == ["thing"])
+    #expect(offered("th") == ["think"])
+    // The same again is no second no.
+    #expect(offered("th") == ["think"])
+    #expect(offered("thi") == ["this"])
+    #expect(offered("t") == ["thing"])
+  }
+}
+
+@Suite("A second opinion")
+struct SecondOpinionTests {
+  @Test(
+    "saves a word that would be put right, and is asked of no other",
+    arguments: [
+      ("tomorow", true, nil, ["tomorow"]), ("tomorow", false, "tomorrow", ["tomorow"]),
+      ("the", true, nil, []),
+      ("kubectl", true, nil, []), ("xqzzk", true, nil, []), ("dont", false, "don't", ["dont"]),
+    ] as [(String, Bool, String?, [String])])
+  func asked(_ typed: String, _ isKnown: Bool, _ replacement: String?, _ questions: [String]) throws {
+    var decoder = LexiconDecoder([try SmallLexicon.file()])
+    var asked: [String] = []
+    decoder.secondOpinion = { word, language in
+      #expect(language == "en")
+      asked.append(word)
+      return isKnown
+    }
+    let reading = decoder.read(
+      WordInProgress(text: typed), after: [], languages: ["en"], strength: .normal)
+    #expect(reading.replacement == replacement)
+    #expect(asked == questions)
+  }
+}
