@@ -19,8 +19,8 @@ enum LearnedFormat {
 }
 
 extension LearnedData {
-  /// No file of it is longer, in bytes.
-  public static let longestFile = 2 << 20
+  /// No file of it is longer, in bytes: all bounds at once stay below.
+  public static let longestFile = 4 << 20
 
   /// What is written to disk.
   public var bytes: [UInt8] {

@@ -93,6 +93,7 @@ extension LearnedData {
 
   private mutating func add(fields: [String]) throws(LineReason) {
     guard fields.count > 1 else {
+      try makeSure(thereIsRoomFor: fields[0])
       do throws(Refusal) { try add(fields[0]) } catch {
         throw LineReason(reason: error == .full ? .full : .noWord(fields[0]))
       }
@@ -106,6 +107,7 @@ extension LearnedData {
     case "pair": try addPair(fields)
     case "rejected":
       let pair = CorrectionPair(typed: try Self.word(fields[1]), replacement: fields[2])
+      guard LearnedRejections.isPair(pair) else { throw LineReason(reason: .noWord(fields[2])) }
       let times = try Self.number(fields[3])
       let known = rejections.entries.first { $0.pair == pair }.map { Int($0.times) } ?? 0
       if times > known { rejections.add(pair, on: today, times: UInt8(min(255, times - known))) }
@@ -113,10 +115,18 @@ extension LearnedData {
     }
   }
 
+  /// What was learned does not give way to what is taken in.
+  private func makeSure(thereIsRoomFor text: String) throws(LineReason) {
+    guard words.words.count < LearnedWords.mostWords || words.words[text.lowercased()] != nil else {
+      throw LineReason(reason: .full)
+    }
+  }
+
   private mutating func addWord(_ fields: [String]) throws(LineReason) {
     let text = try Self.word(fields[1])
     let times = try Self.number(fields[2])
     let day = try Self.day(fields[3])
+    try makeSure(thereIsRoomFor: text)
     var word =
       words.words[text.lowercased()] ?? LearnedWords.Word(form: text, uses: 0, times: 0, last: day)
     word.form = text

@@ -19,9 +19,7 @@ struct LearnedRejections: Sendable, Equatable {
 
   mutating func add(_ pair: CorrectionPair, on day: Int, times: UInt8 = 1) {
     let pair = Self.key(pair)
-    guard !pair.typed.isEmpty, !pair.replacement.isEmpty, pair.typed.utf8.count <= LearnedWords.longest,
-      pair.replacement.utf8.count <= LearnedWords.longest
-    else { return }
+    guard Self.isPair(pair) else { return }
     var entry = Entry(pair: pair, times: 0, last: day)
     if let place = entries.firstIndex(where: { $0.pair == pair }) { entry = entries.remove(at: place) }
     entry.times = entry.times > 255 - times ? 255 : entry.times + times
@@ -46,6 +44,13 @@ struct LearnedRejections: Sendable, Equatable {
   /// What was not repeated for long was no wish.
   mutating func fade(olderThan day: Int) {
     entries.removeAll { $0.times < Self.timesOfAWish && $0.last < day }
+  }
+
+  /// A word, and one or more in its place.
+  static func isPair(_ pair: CorrectionPair) -> Bool {
+    let words = pair.replacement.split(separator: " " as Character, omittingEmptySubsequences: false)
+    return LearnedData.isWord(pair.typed) && pair.replacement.utf8.count <= LearnedWords.longest
+      && words.allSatisfy { LearnedData.isWord(String($0)) }
   }
 
   private static func key(_ pair: CorrectionPair) -> CorrectionPair {

@@ -137,6 +137,10 @@ struct CommandLineReader {
         command, nearest: SpellingHint.nearest(to: command, among: Self.wordsCommands))
     }
     // Words may begin with any letter, but none does with a hyphen; behind -- even that is one.
+    if rest.contains(where: { Self.isEqual($0, "--help") }), !rest.contains(where: { Self.isEqual($0, "--") })
+    {
+      return .help
+    }
     if let first = rest.first, Self.isEqual(first, "--") {
       rest.removeFirst()
     } else if let option = rest.first(where: { $0.utf8.first == UInt8(ascii: "-") && $0.utf8.count > 1 }) {

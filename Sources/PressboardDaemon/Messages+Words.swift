@@ -87,7 +87,8 @@ extension Messages {
     case .noNumber(let text): "\(shown(text)) is no number of times; write digits."
     case .noDay(let text): "\(shown(text)) is no day; write it like 2026-11-30, or - for none."
     case .unknownSecond(let word): "no line before has \(shown(word)) as a word; write its line first."
-    case .full: "there is no room for more words that were added by hand."
+    case .full:
+      "there is no room for more words; leave out what is of no use, here or by 'pressboard words forget'."
     }
   }
 

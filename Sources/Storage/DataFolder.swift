@@ -36,7 +36,7 @@ public struct DataFolder: Hashable, Sendable {
   /// Runs `body` while no other process of ours does so in this folder; it is made if it is not there.
   ///
   /// - Parameter patience: how long another is waited for, in milliseconds.
-  func locked<Result>(patience: Int32 = 2000, _ body: () -> Result) throws(StorageFault) -> Result {
+  func locked<Result>(patience: Int32, _ body: () -> Result) throws(StorageFault) -> Result {
     try make()
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw fault(.lock) }

@@ -77,7 +77,8 @@ struct KeptFile {
       guard fchmod(file, 0o600) == 0, fsync(file) == 0, fstat(file, &status) == 0,
         rename(draft, path) == 0
       else { throw fault(.write) }
-      try syncFolder()
+      // It is done; at worst the old name lasts if the power goes now.
+      syncFolder()
       return Identity(status)
     } catch {
       unlink(draft)
@@ -89,7 +90,7 @@ struct KeptFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { throw fault(.write) }
+      guard count > 0 || count < 0 && errno == EINTR else { throw fault(.write) }
       rest = rest.dropFirst(max(0, count))
     }
   }
@@ -101,7 +102,7 @@ struct KeptFile {
       var status = stat()
       guard lstat(other, &status) != 0 else { continue }
       guard rename(path, other) == 0 else { throw fault(.setAside) }
-      try syncFolder()
+      syncFolder()
       return other
     }
     errno = EEXIST
@@ -115,15 +116,15 @@ struct KeptFile {
     var names = [path, path + ".new", path + ".damaged"]
     names += (2...Self.mostSetAside).map { path + ".damaged.\($0)" }
     for name in names where unlink(name) != 0 && errno != ENOENT { throw fault(.remove) }
-    try syncFolder()
+    syncFolder()
   }
 
-  private func syncFolder() throws(StorageFault) {
+  /// Brings the names onto the disk. Not every file system can; those that cannot keep their own order.
+  private func syncFolder() {
     let opened = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard opened >= 0 else { throw fault(.write) }
-    defer { close(opened) }
-    // Not every file system can; those that cannot keep their own order.
-    guard fsync(opened) == 0 || errno == EINVAL else { throw fault(.write) }
+    guard opened >= 0 else { return }
+    fsync(opened)
+    close(opened)
   }
 
   private func fault(_ step: StorageFault.Step) -> StorageFault {

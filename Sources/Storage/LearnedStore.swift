@@ -21,6 +21,10 @@ public struct LearnedStore {
 
   public var path: String { file.path }
 
+  /// Milliseconds that somebody else may have the file. A keyboard tries again later, and somebody may be waiting for it.
+  private static let patience: Int32 = 2000
+  private static let patienceOfAKeyboard: Int32 = 300
+
   /// Brings memory and disk together: the first time it reads, then it reads what others wrote, and it writes what
   /// was learned. Nothing in memory is lost where something goes wrong; it is tried again the next time.
   ///
@@ -33,7 +37,7 @@ public struct LearnedStore {
       data.begin(day: today)
       return []
     }
-    return exchange(&data, today) { _ in }
+    return exchange(&data, today, patience: Self.patienceOfAKeyboard) { _ in }
   }
 
   /// Does something with the data while nobody else can write, and writes them if that changed them.
@@ -44,19 +48,19 @@ public struct LearnedStore {
   public mutating func change(
     _ data: inout LearnedData, today: Int, _ body: (inout LearnedData) -> Bool
   ) -> [StorageNotice] {
-    exchange(&data, today) { data in
+    exchange(&data, today, patience: Self.patience) { data in
       if body(&data) { data.markUnsaved() }
     }
   }
 
   private mutating func exchange(
-    _ data: inout LearnedData, _ today: Int, _ body: (inout LearnedData) -> Void
+    _ data: inout LearnedData, _ today: Int, patience: Int32, _ body: (inout LearnedData) -> Void
   ) -> [StorageNotice] {
     var copy = data
     var seen = seen
     var notices: [StorageNotice] = []
     do throws(StorageFault) {
-      let fault: StorageFault? = try file.folder.locked {
+      let fault: StorageFault? = try file.folder.locked(patience: patience) {
         do throws(StorageFault) {
           try read(&copy, &seen, today, &notices)
           copy.begin(day: today)
@@ -107,7 +111,7 @@ public struct LearnedStore {
   /// Removes the file and all that was set aside of it.
   public mutating func wipe() throws(StorageFault) {
     guard file.folder.exists else { return }
-    let fault: StorageFault? = try file.folder.locked {
+    let fault: StorageFault? = try file.folder.locked(patience: Self.patience) {
       do throws(StorageFault) {
         try file.remove()
         return nil

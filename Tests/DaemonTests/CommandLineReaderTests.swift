@@ -83,6 +83,8 @@ import Testing
     Row("words import -", .words(.take("-"))),
     Row("words wipe", .words(.wipe)),
     Row("words --help", .help),
+    Row("words list --help", .help),
+    Row("words add -- --help", .words(.add(["--help"]))),
     Row("keys", .ask(.keys)),
     Row("keys --help", .help),
     Row("keys --output 720x1440", list(720, 1440)),

@@ -19,6 +19,11 @@ enum Learned {
     return data
   }
 
+  /// A word of its own for each number.
+  static func name(_ number: Int) -> String {
+    String(String(number).map { Character(Unicode.Scalar($0.asciiValue! + 49)) })
+  }
+
   static func word(_ text: String, in data: LearnedData) -> LearnedData.Word? {
     data.allWords.first { $0.text == text }
   }
@@ -33,6 +38,25 @@ struct LearnedBytesTests {
     #expect(read.bytes == bytes)
     #expect(read.lines == Learned.data().lines)
     #expect(!read.hasNews)
+  }
+
+  @Test("are read however full they are")
+  func fullest() throws {
+    func long(_ number: Int) -> String {
+      let name = Learned.name(number)
+      return name + String(repeating: "k", count: 64 - name.utf8.count)
+    }
+    var lines = (0..<4000).map { "word\t\(long($0))\t9\t-" }
+    for context in 0..<2000 {
+      for follower in 0..<12 { lines.append("pair\t\(long(context))\t\(long(follower))\t9") }
+    }
+    for number in 0..<500 { lines.append("rejected\t\(long(number))\t\(long(number + 1))\t2") }
+    var data = LearnedData()
+    let count = try data.add(lines: Array(lines.joined(separator: "\n").utf8))
+    #expect(count == lines.count)
+    let bytes = data.bytes
+    #expect(bytes.count > 2_000_000 && bytes.count < LearnedData.longestFile)
+    #expect(try LearnedData(bytes).bytes == bytes)
   }
 
   @Test func nothingIsAFileToo() throws {
@@ -143,12 +167,9 @@ struct LearningTests {
   @Test("it is bounded, and the used words stay")
   func bounded() throws {
     var data = kept(["Zwiebel"], times: 40)
-    func name(_ number: Int) -> String {
-      String(String(number).map { Character(Unicode.Scalar($0.asciiValue! + 49)) })
-    }
     for number in 0..<9000 {
-      data.note(
-        .kept(KeptWord(text: name(number), contextWords: [name(number / 2)], startsSentence: false)))
+      let (text, before) = (Learned.name(number), Learned.name(number / 2))
+      data.note(.kept(KeptWord(text: text, contextWords: [before], startsSentence: false)))
     }
     #expect(data.allWords.count <= 4000)
     #expect(Learned.word("Zwiebel", in: data) != nil)
@@ -226,6 +247,38 @@ struct LearnedLinesTests {
       try data.add(lines: Array(("good\n" + line).utf8))
     }
     #expect(data.isEmpty)
+  }
+
+  @Test("what was learned does not give way to a long list")
+  func full() throws {
+    var data = Learned.data()
+    let lines = (0..<4000).map { "word\t\(Learned.name($0))\t1\t-" }
+    #expect(throws: LearnedLineFault(line: 3998, reason: .full)) {
+      try data.add(lines: Array(lines.joined(separator: "\n").utf8))
+    }
+    #expect(data.lines == Learned.data().lines)
+  }
+
+  @Test(
+    "what is rejected are words",
+    arguments: [
+      "rejected\tteh\tth\u{1B}e\t2", "rejected\tteh\t\t2", "rejected\t12\tthe\t2", "rejected\tteh\ta  b\t1",
+    ])
+  func rejectedWords(_ line: String) {
+    var data = LearnedData()
+    #expect(throws: LearnedLineFault.self) { try data.add(lines: Array(line.utf8)) }
+    data.note(.rejected(CorrectionPair(typed: "12", replacement: "a\u{1B}b")))
+    #expect(data.isEmpty)
+  }
+
+  @Test("a space that was left out and put in may be unwanted too")
+  func rejectedSpace() throws {
+    var data = LearnedData()
+    data.note(.rejected(CorrectionPair(typed: "alot", replacement: "a lot")))
+    #expect(data.lines == ["rejected\talot\ta lot\t1"])
+    var again = LearnedData()
+    let count = try again.add(lines: Array(data.lines[0].utf8))
+    #expect(count == 1 && again.lines == data.lines)
   }
 
   @Test func brokenText() {
