@@ -59,8 +59,7 @@ extension DocumentSync {
   /// One deliberately stale letter teaches the compositor's rule, where its echo will be seen beyond doubt: in a
   /// prompt field at rest, known, and without a selection that may hide. As a rule the third letter; never a second.
   private mutating func mayProbe(with text: String) -> Bool {
-    guard case .unknown = serialRule, !hasProbed, field.kind == .text, field.habits.commit == .prompt,
-      !field.keepsOrder,
+    guard case .unknown = serialRule, !hasProbed, field.kind == .text, field.showsStaleCommits,
       field.ledger.isSettledAndKnown, field.receipts.isEmpty, !field.selectionMayHide, doneCount != 0,
       field.shownPreedit.isEmpty, text.index(after: text.startIndex) == text.endIndex
     else { return false }

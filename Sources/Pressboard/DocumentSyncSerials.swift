@@ -86,7 +86,7 @@ extension DocumentSync {
     }
     guard now.isAt(doubtDue) else { return }
     let text = commits.reduce(into: "") { $0 += $1.content.text }
-    if field.habits.commit == .prompt, !field.keepsOrder, commits.allSatisfy(\.isPlainInsert),
+    if field.showsStaleCommits, commits.allSatisfy(\.isPlainInsert),
       text.utf8.count <= Outbox.longestInsert,
       let before = field.ledger.window(before: first.number)
     {

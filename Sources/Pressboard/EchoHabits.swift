@@ -29,7 +29,7 @@ struct EchoHabits: Sendable {
   private var isRemembered = false
   private var isKeyRemembered = false
   /// An application whose commits come late and now and then look prompt.
-  private let isDoubtful: Bool
+  let isDoubtful: Bool
 
   private var promptSeen = 0
   private var lateSeen = 0

@@ -117,6 +117,10 @@ struct FieldState: Sendable {
   /// Secret text is kept nowhere, and a terminal's is no help to anyone.
   var keepsShadow: Bool { kind == .text || kind == .keysOnly }
 
+  /// Whether the echo of a commit tells beyond doubt if it was taken. Not so in Chromium and Firefox, which show some
+  /// at once and others late or never.
+  var showsStaleCommits: Bool { habits.commit == .prompt && !keepsOrder && !habits.isDoubtful }
+
   /// How long a key's echo may take where echoes come, in seconds.
   var keyEchoCap: Double {
     if habits.commit == .prompt { return Patience.silence }

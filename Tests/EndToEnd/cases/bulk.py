@@ -29,6 +29,9 @@ class Limits(collections.namedtuple("Limits", "longest usual")):
 
 
 ON_THE_KEYMAP = Limits(100, 1)
+# A letter that crosses a message while nobody knows the compositor's rule yet: the application's answer tells. So once
+# in a keyboard's life the others wait for an application that has stopped.
+STOPPED = Limits(500, 100)
 # What has no place on the keymap waits for earlier keys, and what follows waits behind it.
 OFF_THE_KEYMAP = Limits(1200, 1200)
 
@@ -113,7 +116,7 @@ def application_that_stops(desk):
                 os.killpg(desk.app.process.pid, signal.SIGCONT)
             yield character
     try:
-        return _type_in_bulk(desk, 30, 200, 30, disturb=stop_three_times)
+        return _type_in_bulk(desk, 30, 200, 30, disturb=stop_three_times, limits=STOPPED)
     finally:
         os.killpg(desk.app.process.pid, signal.SIGCONT)
 
