@@ -27,13 +27,13 @@ public final class InputMethodSession {
 
   /// `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys. With `isRefusalFinal`
   /// one that is refused is neither given back nor asked for again: on Smithay that would end the other program's.
-  /// `toplevels` binds a manager of the windows, for the name of the application that is typed into; `applications`
+  /// `toplevels` binds a manager of the windows, for the name of the application that is typed into; `experience`
   /// is what earlier sessions of the process have learned.
   public init(
     connection: Connection, seat: WlSeat, inputMethods: ZwpInputMethodManagerV2?, keyboard: VirtualKeyboard,
     prior: SerialRule.Prior, isRefusalFinal: Bool = false,
     toplevels: (() -> ZwlrForeignToplevelManagerV1?)? = nil,
-    applications: ApplicationMemory = ApplicationMemory(), clock: @escaping () -> Timestamp
+    experience: Experience = Experience(), clock: @escaping () -> Timestamp
   ) {
     self.connection = connection
     self.seat = seat
@@ -43,7 +43,7 @@ public final class InputMethodSession {
     self.toplevels = toplevels
     self.clock = clock
     sync = DocumentSync(prior: prior, keymap: keyboard.keymap.characters)
-    sync.applications = applications
+    sync.experience = experience
     if inputMethods == nil { typeByKeys() } else { claim() }
   }
 

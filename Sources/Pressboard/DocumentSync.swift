@@ -27,7 +27,7 @@ public struct DocumentSync: Sendable {
   var changes: [DocumentChange] = []
   /// Something was asked for since everything was last known to be done.
   var owesConfirmation = false
-  /// More could have been sent in the last turn.
+  /// More could have been sent in the last turn, or something was asked for behind it.
   var isCutShort = false
   /// A stale commit was sent on purpose: once is enough.
   var hasProbed = false

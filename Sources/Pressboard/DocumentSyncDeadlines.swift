@@ -96,7 +96,9 @@ extension DocumentSync {
 
   /// Where commits show late or never the prediction stands by itself, unless a key's window is still to come.
   var trustDue: Timestamp? {
-    guard let newest = field.ledger.pending.last, field.receipts.isEmpty else { return nil }
+    // A report that fits nothing is looked at first.
+    guard let newest = field.ledger.pending.last, field.receipts.isEmpty, field.ledger.unsettledSince == nil
+    else { return nil }
     switch field.habits.commit {
     case .unknown, .prompt: return nil
     case .late, .none: break

@@ -77,7 +77,8 @@ extension DocumentSync {
     _ = outbox.keep { !$0.isMark }
     changes = []
     owesConfirmation = false
-    if mayCross(at: now) { return }
+    // Behind our own Return or Tab, but into another field, not into whatever takes keys.
+    if mayCross(at: now), kind != .keysOnly { return }
     switch (focus, kind) {
     case (.field, .keysOnly?), (.nowhere, .keysOnly?): discard { _ in false }
     case (.field, _): discardWhatWasMeant()

@@ -56,7 +56,9 @@ extension DocumentSync {
       if !isFirst { noteForeignChange(of: known) }
     case .late:
       return
-    case .unsettled, .undecided, nil:
+    case .undecided:
+      if field.tally.owed == 0 { dropShadowUnlessShown() }
+    case .unsettled, nil:
       break
     }
     if case .keys(let last, _) = field.lane { field.lane = .keys(last: last, answered: true) }
@@ -125,12 +127,16 @@ extension DocumentSync {
       field.selectionMayHide = false
     }
     judgeTally(at: now)
-    if now.isAt(unsettledDue) { supersede() }
+    if now.isAt(unsettledDue) {
+      if case .keys(let last, _) = field.lane, now < last + Patience.keyActs {
+        loseSight()
+      } else {
+        supersede()
+      }
+    }
     if now.isAt(ineffectiveKeyDue) { field.ledger.confirmAll() }
     if now.isAt(stepDue) {
-      // A selection that nobody told of is gone, or the field is another.
-      let isAnswered = field.tally.owed == 0 && field.habits.commit != .late
-      if isAnswered, !field.ledger.reportFits(field.shadow.text) { field.shadow.clear() }
+      if field.tally.owed == 0 || field.lastDone > field.lastEdit { dropShadowUnlessShown() }
       field.ledger.forget()
     }
     if now.isAt(habitDue) { judgeHabit() }
@@ -139,6 +145,12 @@ extension DocumentSync {
       field.selectionMayHide = false
     }
     if now.isAt(silenceDue) { judgeSilence() }
+  }
+
+  /// All is answered and the last report does not show our own text: a selection that nobody told of is gone, or the
+  /// field is another.
+  private mutating func dropShadowUnlessShown() {
+    if field.habits.commit != .late, !field.ledger.reportFits(field.shadow.text) { field.shadow.clear() }
   }
 
   private mutating func judgeTally(at now: Timestamp) {

@@ -107,8 +107,9 @@ struct FieldState: Sendable {
   /// Whether each edit that gets an answer here has had it.
   var isAnswered: Bool {
     if tally.owed == 0 { return true }
-    guard habits.commit == .late, habits.key == .unknown, tally.owedCommits == 0 else { return false }
-    return !ledger.pending.contains { $0.origin == .key }
+    // A key that is answered all the same shows what is predicted of it.
+    return habits.commit == .late && habits.key == .unknown && tally.owedCommits == 0
+      && ledger.prediction != nil
   }
 
   /// The moment since which neither an edit was sent nor a `done` came.

@@ -369,6 +369,6 @@ final class Keyboard {
 
   var repairs: Repairs { session.sync.repairs }
 
-  /// What the applications have shown.
-  var applications: ApplicationMemory { session.sync.applications }
+  /// What the compositor and the applications have shown.
+  var experience: Experience { session.sync.experience }
 }

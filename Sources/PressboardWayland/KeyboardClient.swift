@@ -109,7 +109,7 @@ final class KeyboardClient {
       connection: connection, seat: seat.proxy, inputMethods: inputMethods, keyboard: virtual, prior: prior,
       isRefusalFinal: isSmithay,
       toplevels: { [globals] in globals.bind(ZwlrForeignToplevelManagerV1.self) },
-      applications: applications, clock: clock)
+      experience: experience, clock: clock)
     let keyboard = Keyboard(
       seat: seat, screen: screen, session: session, layout: options.layout, behavior: options.behavior,
       palette: Theme.native.palette(options.isDark ? .dark : .light), visibility: startingVisibility,
@@ -122,7 +122,7 @@ final class KeyboardClient {
   private func retire() {
     active?.keyboard.close()
     lastRepairs = repairs
-    applications = active?.keyboard.applications ?? applications
+    experience = active?.keyboard.experience ?? experience
     active = nil
   }
 
@@ -155,8 +155,8 @@ final class KeyboardClient {
   /// What the text path had to mend so far.
   var repairs: Repairs { active?.keyboard.repairs ?? lastRepairs }
   private var lastRepairs = Repairs()
-  /// What the applications have shown, for the next seat that is typed for.
-  private var applications = ApplicationMemory()
+  /// What the compositor and the applications have shown, for the next seat that is typed for.
+  private var experience = Experience()
 
   /// What the worker says of words.
   func take(_ reply: WordReply) {

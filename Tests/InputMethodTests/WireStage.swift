@@ -78,6 +78,11 @@ final class WireStage: Stage {
     settle()
   }
 
+  /// What crosses is judged without a wire, where it is known what the keyboard has read.
+  func forbid(_ letters: Set<Character>) {}
+
+  func allow(_ letters: String) {}
+
   // MARK: Time
 
   func run(until end: Double) {

@@ -257,6 +257,23 @@ import Testing
     #expect(!TextWindow(before: "e\u{301}").agrees(with: TextWindow(before: "é")))
   }
 
+  /// What was typed behind our own Return belongs to the field that it leads to. A window without an input method
+  /// would take it for commands: Space presses a button.
+  @Test func lettersBehindReturnGoToNoWindowThatOnlyTakesKeys() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: "ab"))
+    sync.edit(.insert("c"), at: 1)
+    _ = sync.endTurn(at: 1)
+    sync.edit(.key(.return), at: 1.001)
+    _ = sync.endTurn(at: 1.001)
+    sync.deactivate(at: 1.01)
+    sync.edit(.insert("xyz"), at: 1.02)
+    _ = sync.endTurn(at: 1.02)
+    sync.activate(.keysOnly, at: 1.03)
+    #expect(sync.endTurn(at: 1.03) == [])
+    #expect(sync.isSettled)
+  }
+
   // MARK: Backspace
 
   /// At most eight keys are on their way; the ninth leaves when an echo comes.

@@ -77,6 +77,42 @@ import Testing
     #expect(sync.field.appID == "foot")
   }
 
+  /// Our own Return may lead into another application, which is told of later: what was typed behind Return is no
+  /// reason to go on as in the first one.
+  @Test func behindReturnTheApplicationIsIdentifiedAnew() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.activate(kind: .terminal, application: "foot", at: Timestamp(seconds: 0))
+    sync.done(nil, at: 0)
+    _ = sync.endTurn(at: 0)
+    sync.edit(.key(.return), at: 1)
+    sync.edit(.insert("a"), at: 1)
+    _ = sync.endTurn(at: 1)
+    sync.activate(kind: .text, at: Timestamp(seconds: 1.02))
+    sync.done(TextWindow(before: ""), at: 1.02)
+    #expect(!sync.field.keepsOrder)
+    sync.identify(application: "org.gnome.TextEditor")
+    #expect(sync.field.appID == "org.gnome.TextEditor")
+    #expect(!sync.field.keepsOrder)
+    // The keys behind Return may not have acted yet.
+    sync.edit(.insert("é"), at: 1.02)
+    #expect(sync.endTurn(at: 1.02).commits == [])
+  }
+
+  /// Another seat of the same compositor need not risk a letter again.
+  @Test func whatWasLearnedOfTheCompositorOutlivesTheSeat() {
+    var sync = DocumentSync(prior: .lenient, keymap: [])
+    #expect(sync.experience.serialRule == nil)
+    sync.serialRule = .strict
+    sync.hasProbed = true
+    var next = DocumentSync(prior: .lenient, keymap: [])
+    next.experience = sync.experience
+    #expect(next.serialRule == .strict)
+    #expect(next.hasProbed)
+    var third = DocumentSync(prior: .lenient, keymap: [])
+    third.experience = Experience()
+    #expect(third.serialRule == .unknown(prior: .lenient))
+  }
+
   /// foot and Chromium take commits and keys in the order in which they come.
   @Test func whereOrderIsKeptNothingWaits() {
     var sync = DocumentSync(prior: .lenient, keymap: [])

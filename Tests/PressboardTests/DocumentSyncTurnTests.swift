@@ -25,4 +25,40 @@ import Testing
     #expect(typed == text)
     #expect(turns == 4)
   }
+
+  /// What is asked for behind the turn wakes the host at once: nothing else may ever come in.
+  @Test func anEditBehindTheTurnWakes() {
+    var sync = DocumentSync(prior: .lenient, keymap: [])
+    sync.enter(.text, TextWindow(before: "ab"))
+    sync.type("c", echo: TextWindow(before: "abc"), at: 1)
+    _ = sync.endTurn(at: 30)
+    #expect(sync.nextWake == nil)
+    sync.edit(.key(.backspace), at: 31)
+    #expect(sync.nextWake.map { $0 <= Timestamp(seconds: 31) } == true)
+    #expect(sync.endTurn(at: 31) == [.key(.edit(.backspace))])
+    #expect(sync.nextWake.map { $0 > Timestamp(seconds: 31) } ?? true)
+  }
+
+  /// No request holds more than 4 096 bytes: what is composed is shown in part, and a long replacement goes by keys.
+  @Test func noRequestIsTooLong() {
+    let long = String(repeating: "é", count: 3_000)
+    var sync = DocumentSync(prior: .lenient, keymap: [])
+    sync.serialRule = .lenient
+    sync.enter(.text, TextWindow(before: ""))
+    for (index, text) in ["a", "ab", "abc"].enumerated() {
+      sync.type(String(text.suffix(1)), echo: TextWindow(before: text), at: Double(index))
+    }
+    sync.edit(.replace(old: "c", new: long), at: 4)
+    var sent: [WireEdit] = []
+    for turn in 0..<100 { sent += sync.endTurn(at: 4 + 0.02 * Double(turn)) }
+    sync.edit(.mark(long), at: 7)
+    for turn in 0..<100 { sent += sync.endTurn(at: 7 + 0.02 * Double(turn)) }
+    var longest = 0
+    for case .commit(let content, _, _) in sent {
+      longest = max(longest, content.text.utf8.count, content.preedit?.utf8.count ?? 0)
+    }
+    #expect(longest > 3_800 && longest <= 3_900)
+    #expect(sent.commits.joined() == long)
+    #expect(sync.markedText == long)
+  }
 }

@@ -37,6 +37,8 @@ public struct Application: Sendable {
     case selectAll(tells: Bool)
     /// Another field of the same surface takes the focus.
     case switchField(String)
+    /// The same, and it is of another kind.
+    case switchKind(FieldKind, String)
     /// A report that nobody asked for and that says nothing new.
     case tell
     /// It reads nothing for so many seconds.
@@ -51,7 +53,7 @@ public struct Application: Sendable {
     case nextActivation
   }
 
-  public let traits: ApplicationTraits
+  public private(set) var traits: ApplicationTraits
   public private(set) var buffer: TextBuffer
   public private(set) var preedit = ""
   /// Texts that Return sent off.
@@ -245,6 +247,11 @@ public struct Application: Sendable {
     case .switchField(let text):
       leftFields.append(buffer.text)
       buffer = TextBuffer(text)
+      say(window, at: now)
+    case .switchKind(let kind, let text):
+      leftFields.append(buffer.text)
+      buffer = TextBuffer(text)
+      traits = traits.with { $0.become(kind) }
       say(window, at: now)
     case .tell: say(window, at: now)
     case .stop(let length): stoppedUntil = max(stoppedUntil, now + length)

@@ -136,6 +136,16 @@ public struct ApplicationTraits: Sendable {
 }
 
 extension ApplicationTraits {
+  /// A field of the same application, of another kind.
+  public mutating func become(_ kind: FieldKind) {
+    self.kind = kind
+    switch (kind, telling) {
+    case (.secret, .whole), (.secret, .window): telling = .bullets
+    case (.text, .bullets): telling = .whole
+    case (.text, _), (.secret, _), (.terminal, _), (.keysOnly, _): break
+    }
+  }
+
   /// The same with some changed.
   public func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self

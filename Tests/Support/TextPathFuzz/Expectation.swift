@@ -11,6 +11,10 @@ struct Expectation {
   private(set) var intents: [Intent] = []
   /// What else happened, and how many wishes came before it.
   private(set) var foreign: (happening: Application.Happening, after: Int)?
+  /// More happened than can be judged; no script is written so, but one that is cut down may be.
+  private var isOverwhelmed = false
+  /// These wishes came too late to be sure of: each may have been dropped.
+  private(set) var doubtful = 0..<0
   /// The field that was left since, and what it had been asked for.
   private(set) var left: (base: Ideal, traits: ApplicationTraits, intents: [Intent])?
 
@@ -24,9 +28,18 @@ struct Expectation {
   mutating func happen(_ happening: Application.Happening) {
     switch happening {
     case .tell, .stop: return
-    case .setText, .caret, .selectAll, .switchField: foreign = (happening, intents.count)
+    case .setText, .caret, .selectAll, .switchField: break
+    case .switchKind: doubtNewest()
     }
+    if foreign != nil { isOverwhelmed = true }
+    foreign = (happening, intents.count)
   }
+
+  /// What waited when the field was activated once more may be meant for another one.
+  mutating func activateAgain() { doubtNewest() }
+
+  /// Whoever wrote the script brought all to rest a few letters ago.
+  private mutating func doubtNewest() { doubtful = max(0, intents.count - 6)..<intents.count }
 
   mutating func leave(for application: Application) {
     let old = (base, traits, intents)
@@ -36,12 +49,13 @@ struct Expectation {
 
   /// What nobody disturbed, with each replacement done or dropped; nil where something else happened.
   var undisturbed: [Ideal]? {
-    guard foreign == nil, left.map(\.intents.isEmpty) ?? true else { return nil }
+    guard foreign == nil, doubtful.isEmpty, left.map(\.intents.isEmpty) ?? true else { return nil }
     return fold(intents[...], from: [base])
   }
 
   /// Whether the fields are as they should be. `previous` is the field that was left, as it is now.
   func allows(_ current: Ideal, previous: Ideal?) -> Bool {
+    if isOverwhelmed { return true }
     guard let left, let previous else { return outcomes(from: base, intents).contains(current) }
     // Each wish that was under way reached the old field, or the new one, or none, in order.
     var shares = [(old: [Intent](), new: [Intent]())]
@@ -59,8 +73,20 @@ struct Expectation {
   }
 
   private func outcomes(from base: Ideal, _ intents: [Intent]) -> [Ideal] {
-    guard let foreign else { return fold(intents[...], from: [base]) }
-    let before = foreign.after + intents.count - self.intents.count
+    // Those that had been asked for in the field before come first.
+    let crossed = intents.count - self.intents.count
+    var ways: [(kept: [Intent], before: Int?)] = [([], foreign.map { $0.after + crossed })]
+    for (index, intent) in intents.enumerated() {
+      let undone: [(kept: [Intent], before: Int?)] =
+        doubtful.contains(index - crossed)
+        ? ways.map { way in (way.kept, way.before.map { $0 > way.kept.count ? $0 - 1 : $0 }) } : []
+      ways = ways.map { ($0.kept + [intent], $0.before) } + undone
+    }
+    return ways.flatMap { outcomes(from: base, $0.kept, before: $0.before) }
+  }
+
+  private func outcomes(from base: Ideal, _ intents: [Intent], before: Int?) -> [Ideal] {
+    guard let foreign, let before else { return fold(intents[...], from: [base]) }
     // A replacement that is typed has steps, and this may come between them.
     var prefixes: [[Intent]] = [[]]
     for intent in intents[..<before] {
@@ -101,16 +127,25 @@ struct Expectation {
   {
     var ideals = bases
     for intent in intents {
-      // A replacement that cannot be done safely is not done.
-      if case .replace = intent { ideals += ideals }
-      let done = if case .replace = intent { ideals.count / 2 } else { ideals.count }
-      for place in 0..<done { ideals[place].apply(intent, traits ?? self.traits) }
+      let undone = intent.mayBeLeftOut ? ideals : []
+      for place in ideals.indices { ideals[place].apply(intent, traits ?? self.traits) }
+      if undone.isEmpty { continue }
+      ideals += undone
+      if ideals.count > 8 { ideals = Array(Set(ideals)) }
     }
     return ideals
   }
 }
 
 extension Intent {
+  /// A replacement that cannot be done safely is not done; the repeats of a held key end when the application lags.
+  fileprivate var mayBeLeftOut: Bool {
+    switch self {
+    case .replace, .backspace(repeated: true): true
+    case .type, .backspace, .return, .tab, .caret, .replaceLast, .mark, .unmark: false
+    }
+  }
+
   fileprivate var isCaretMove: Bool {
     if case .caret = self { true } else { false }
   }

@@ -76,7 +76,7 @@ struct Ideal: Hashable {
       while place > 0, place < buffer.bytes.count, buffer.bytes[place] & 0xC0 == 0x80 { place -= 1 }
       buffer.place(place)
     case .selectAll: buffer.selectAll()
-    case .switchField(let text):
+    case .switchField(let text), .switchKind(_, let text):
       leftFields.append(buffer.text)
       buffer = TextBuffer(text)
     case .tell, .stop: break

@@ -26,6 +26,9 @@ public struct Run {
   private var expectation: Expectation
   /// Since the field was entered something has changed that it does not show.
   private var isBlind = false
+  /// What was typed into this field and what into the one before, and since when the focus may move by itself.
+  private var letters: Set<Character> = []
+  private var lastLeaving = -Double.infinity
 
   /// Plays it without a wire.
   public init(_ script: Script, isTracing: Bool = false) {
@@ -64,20 +67,40 @@ public struct Run {
     case .happens(let happening):
       expectation.happen(happening)
       if hides(happening) { isBlind = true }
+      if case .switchKind = happening { forbidCrossing() }
       scene.happen(happening)
-    case .focus(let number, let text, let gap):
+    case .focus(let number, let text, let gap, let taps):
+      forbidCrossing()
       let index = number % script.applications.count
       let traits = script.applications[index]
       scene.focus(traits, name: script.tellsNames ? "\(index)" : nil, text: text, gap: gap)
+      let entered = scene.now + gap
+      if let taps {
+        scene.run(until: entered - taps.lead)
+        note(.type(taps.text))
+        scene.edit(.insert(taps.text), repeated: false)
+      }
       // Until it is there the old one is the newest.
-      if gap > 0 { scene.run(until: scene.now + gap) }
+      if gap > 0 { scene.run(until: entered) }
       // What was on its way and lands here instead shows only where commits show.
       isBlind = !expectation.intents.isEmpty && !traits.isPrompt
       expectation.leave(for: scene.application)
-    case .activatedAgain: scene.activateAgain()
+      if let taps, taps.areKept { expectation.wish(.type(taps.text)) }
+    case .activatedAgain:
+      expectation.activateAgain()
+      if !expectation.intents.isEmpty, !expectation.traits.isPrompt { isBlind = true }
+      scene.activateAgain()
     case .lesson(let letters, let stop): teach(letters, stop)
     case .rest: break
     }
+  }
+
+  /// What was typed so far belongs to this field, unless our own Return or Tab leads to the next one.
+  private mutating func forbidCrossing() {
+    // Longer than such a key may be held and its letters follow the focus.
+    let mayCross = scene.now < lastLeaving + 3
+    scene.forbid(mayCross ? [] : letters)
+    letters = []
   }
 
   private mutating func teach(_ letters: [Character], _ stop: Double) {
@@ -96,6 +119,7 @@ public struct Run {
   private mutating func wish(_ intent: Intent) {
     guard let intent = resolved(intent) else { return }
     expectation.wish(intent)
+    note(intent)
     switch intent {
     case .type(let text): scene.edit(.insert(text), repeated: false)
     case .backspace(let repeated): scene.edit(.key(.backspace), repeated: repeated)
@@ -108,6 +132,16 @@ public struct Run {
     case .replace(let old, let new): scene.edit(.replace(old: old, new: new), repeated: false)
     case .mark(let text): scene.edit(.mark(text), repeated: false)
     case .unmark: scene.edit(.unmark, repeated: false)
+    }
+  }
+
+  private mutating func note(_ intent: Intent) {
+    switch intent {
+    case .type(let text), .mark(let text), .replace(_, let text), .replaceLast(_, let text):
+      letters.formUnion(text)
+      scene.allow(text)
+    case .return, .tab: lastLeaving = scene.now
+    case .backspace, .caret, .unmark: break
     }
   }
 
@@ -135,7 +169,7 @@ public struct Run {
     switch happening {
     case .tell, .stop: return false
     case .selectAll: return true
-    case .setText, .caret, .switchField: break
+    case .setText, .caret, .switchField, .switchKind: break
     }
     switch expectation.traits.telling {
     // One step late, another field with the text that was told last looks like the same one.

@@ -11,9 +11,10 @@ public final class Scene: Stage {
   public private(set) var offences: [String] = []
   public private(set) var trace: [String] = []
   private let isTracing: Bool
-  /// When the keyboard was last asked for something, and when the application last said something.
-  /// Letters of fields that were left: none may be sent any more.
-  public var forbiddenLetters: Set<Character> = []
+  /// Letters of the field that was left: none may be sent any more.
+  private var forbiddenLetters: Set<Character> = []
+  /// They are that as soon as the client knows.
+  private var lettersToForbid: Set<Character> = []
 
   private enum ToClient {
     case receipt(Int)
@@ -85,6 +86,17 @@ public final class Scene: Stage {
     } else {
       enter(traits, name, text: text, seed: seed)
     }
+  }
+
+  public func forbid(_ letters: Set<Character>) {
+    lettersToForbid = letters
+    forbiddenLetters = []
+  }
+
+  public func allow(_ letters: String) {
+    if lettersToForbid.isEmpty { return }
+    lettersToForbid.subtract(letters)
+    forbiddenLetters.subtract(letters)
   }
 
   public func activateAgain() {
@@ -177,11 +189,15 @@ public final class Scene: Stage {
       note(
         "done \(count) \(window.map { "\($0.before.suffix(12))[\($0.selected)]\($0.after.prefix(6))" } ?? "nil")"
       )
-      if self.kind != nil { self.kind = kind }
+      if let known = self.kind, known != kind {
+        self.kind = kind
+        forbiddenLetters = lettersToForbid
+      }
       sync.done(count: count, window: window, kind: kind, at: stamp)
     case .activate(let kind, let name):
       note("activate \(kind)")
       self.kind = kind
+      forbiddenLetters = lettersToForbid
       sync.activate(kind: kind, application: name, at: stamp)
     case .deactivate:
       note("deactivate")

@@ -58,8 +58,8 @@ public enum Step: Sendable {
   case edit(Intent)
   case happens(Application.Happening)
   /// Another field gets the focus: of the application with this number, with this text. Between the two no field
-  /// has it for `gap` seconds; nothing in between is one batch.
-  case focus(Int, text: String, gap: Double)
+  /// has it for `gap` seconds, in which something may be tapped; nothing in between is one batch.
+  case focus(Int, text: String, gap: Double, taps: Taps? = nil)
   /// The same field is activated once more, without having been left.
   case activatedAgain
   /// Types these letters at leisure, with some Backspaces, so that the field teaches its habits; then the application
@@ -67,6 +67,20 @@ public enum Step: Sendable {
   case lesson([Character], stop: Double)
   /// All comes to rest and is checked.
   case rest
+}
+
+/// What is typed while no field has the focus.
+public struct Taps: Hashable, Sendable {
+  public var text: String
+  /// How long before the next field has the focus, in seconds. Within a tenth it belongs to that one.
+  public var lead: Double
+
+  public init(_ text: String, lead: Double) {
+    self.text = text
+    self.lead = lead
+  }
+
+  var areKept: Bool { lead < 0.1 }
 }
 
 /// What the user wants.
@@ -90,8 +104,8 @@ extension Step: CustomStringConvertible {
     switch self {
     case .edit(let intent): "\(intent)"
     case .happens(let happening): "application: \(happening)"
-    case .focus(let number, let text, let gap):
-      "focus on application \(number), \"\(text.prefix(20))\", after \(gap) s"
+    case .focus(let number, let text, let gap, let taps):
+      "focus on application \(number), \"\(text.prefix(20))\", after \(gap) s\(taps.map { ", \($0)" } ?? "")"
     case .activatedAgain: "activated again"
     case .lesson(let letters, let stop): "lesson \(String(letters)), stop \(stop)"
     case .rest: "rest"

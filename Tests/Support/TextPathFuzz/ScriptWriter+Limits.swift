@@ -41,6 +41,14 @@ extension ScriptWriter {
   /// is not what was typed; and where it steps by code points, Backspaces cannot be counted.
   var mayReplace: Bool { traits.kind == .text && traits.reaction == .none && traits.stepping == .graphemes }
 
+  /// Whether the field becomes secret, or is that no more. It must say so.
+  var mayChangeKind: Bool {
+    switch (traits.kind, traits.telling) {
+    case (.text, .whole), (.text, .window), (.secret, .bullets): true
+    case (.text, _), (.secret, _), (.terminal, _), (.keysOnly, _): false
+    }
+  }
+
   /// Seconds between two edits, in the mean.
   var paces: [Double] {
     // What is typed and taken back in one turn never leaves, so a field with a mind of its own never sees it.

@@ -13,7 +13,9 @@ public struct ScriptWriter {
   private var application: Int = 0
   private var replacementsSinceRest = 0
   /// What this script makes use of.
-  private var uses: (carets: Bool, replacements: Bool, composition: Bool)
+  private var uses: (carets: Bool, replacements: Bool, composition: Bool, holding: Bool)
+  /// What the field has become since it was entered.
+  private var kind: FieldKind?
   private var isDisturbed = false
   /// The application may stand still.
   private(set) var isStopped = false
@@ -41,11 +43,14 @@ public struct ScriptWriter {
       seed: seed, compositor: compositor, keymap: keymap, applications: applications,
       tellsNames: random.chance(0.5),
       steps: [])
-    uses = (random.chance(0.3), random.chance(0.3), random.chance(0.2))
+    uses = (random.chance(0.3), random.chance(0.3), random.chance(0.2), random.chance(0.3))
     self.random = random
   }
 
-  var traits: ApplicationTraits { script.applications[application] }
+  var traits: ApplicationTraits {
+    guard let kind else { return script.applications[application] }
+    return script.applications[application].with { $0.become(kind) }
+  }
 
   // MARK: Applications
 
@@ -107,6 +112,9 @@ public struct ScriptWriter {
       case 6..<10: rest()
       case 10..<12 where tellsUnasked: add(.happens(.tell), after: random.double(in: 0...0.02))
       case 12..<14 where traits.stop > 0: stop()
+      case 18..<20 where mayChangeKind: changeKind()
+      case 20..<21: activateAgain()
+      case 21..<24 where uses.holding: holdBackspace()
       case 14..<18 where uses.composition && traits.kind == .text: compose()
       default: burst()
       }
@@ -141,6 +149,16 @@ public struct ScriptWriter {
     }
     let end: Intent = random.pick([.unmark, .unmark, .type(word), .type(letter()), .mark("")])
     add(.edit(end), after: random.double(in: 0...0.1))
+  }
+
+  /// The finger stays on Backspace, as slow or quick as repeats come.
+  private mutating func holdBackspace() {
+    add(.edit(.backspace(repeated: false)), after: 0.1)
+    let pace = random.pick([0.033, 0.05, 0.1])
+    for number in 0..<random.int(2...12) {
+      add(.edit(.backspace(repeated: true)), after: number == 0 ? 0.5 : pace)
+    }
+    pendingPause = 0.05
   }
 
   private mutating func intent() -> Intent {
@@ -204,18 +222,51 @@ extension ScriptWriter {
   private var firstLetters: [Character] { traits.kind == .secret ? Secrets.letters : alphabet }
 
   /// At rest, or with a few letters under way.
-  private mutating func changeFocus() {
+  private mutating func comeToRest() {
     rest()
     for _ in 0..<random.pick([0, 0, 1, 2, 3]) {
       add(.edit(.type(letter())), after: random.double(in: 0...0.01))
     }
+  }
+
+  private mutating func changeFocus() {
+    comeToRest()
     application = random.int(0...script.applications.count - 1)
+    kind = nil
     generation += 1
     let gap = random.pick([0, 0, 0.001, 0.020, 0.300])
-    add(.focus(application, text: initialText(), gap: gap), after: random.double(in: 0...0.01))
+    add(
+      .focus(application, text: initialText(), gap: gap, taps: taps(gap)), after: random.double(in: 0...0.01))
     // A finger needs as long from the field to the keyboard.
     pendingPause = random.pick([0.04, 0.04, 0.2])
     enterField()
+  }
+
+  /// A tenth of a second decides; nearer to it nobody can say.
+  private mutating func taps(_ gap: Double) -> Taps? {
+    guard gap >= 0.02, random.chance(0.4) else { return nil }
+    let lead = random.pick([0.005, 0.010, 0.050, 0.080, 0.150, 0.250].filter { $0 <= gap - 0.01 })
+    return Taps(String(random.pick(firstLetters)), lead: lead)
+  }
+
+  /// The page goes on to its password, or from there.
+  private mutating func changeKind() {
+    comeToRest()
+    kind = traits.kind == .secret ? .text : .secret
+    generation += 1
+    let text = traits.kind == .secret ? "" : random.pick(["", "field "])
+    add(.happens(.switchKind(traits.kind, text)), after: random.double(in: 0...0.01))
+    pendingPause = random.pick([0.15, 0.3])
+    enterField()
+    // One thing between two rests.
+    isDisturbed = true
+  }
+
+  private mutating func activateAgain() {
+    comeToRest()
+    add(.activatedAgain, after: random.double(in: 0...0.01))
+    isDisturbed = true
+    pendingPause = random.pick([0.04, 0.04, 0.2])
   }
 
   private mutating func initialText() -> String {

@@ -10,7 +10,6 @@ public protocol Stage: AnyObject {
   var kind: FieldKind? { get }
   /// Seconds.
   var now: Double { get }
-  /// When the keyboard was last asked for something, and when the application last said something.
   /// What the keyboard did that it never may.
   var offences: [String] { get }
   var trace: [String] { get }
@@ -22,6 +21,10 @@ public protocol Stage: AnyObject {
   func focus(_ traits: ApplicationTraits, name: String?, text: String, gap: Double)
   /// The same field is activated once more.
   func activateAgain()
+  /// None of these letters may be sent once the keyboard knows that the field has changed.
+  func forbid(_ letters: Set<Character>)
+  /// These may.
+  func allow(_ letters: String)
   /// Lets time pass until `end`, or until nothing happens any more.
   func run(until end: Double)
 }
