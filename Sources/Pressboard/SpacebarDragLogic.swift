@@ -54,15 +54,42 @@ public enum SpacebarDragLogic {
   public static func characterOffset(
     forSentences sentences: Int, before: String, after: String
   ) -> Int {
-    let caret = before.count
-    let boundaries = sentenceBoundaries(in: before + after)
-    if sentences < 0 {
-      let left = boundaries.filter { $0 < caret }
-      let index = max(0, left.count + max(sentences, -left.count))
-      return left.isEmpty ? 0 : left[index] - caret
+    sentences < 0
+      ? -distance(toBoundary: sentences.magnitude, backIn: before)
+      : distance(toBoundary: sentences.magnitude, in: after)
+  }
+
+  // Both walk no further than they must: a text is long, and a sentence is not.
+
+  private static func distance(toBoundary wanted: UInt, in after: String) -> Int {
+    guard wanted > 0 else { return 0 }
+    var found: UInt = 0
+    var count = 0
+    var characters = after.makeIterator()
+    var next = characters.next()
+    while let character = next {
+      next = characters.next()
+      count += 1
+      let endsRun = isTerminator(character) && !(next.map(isTerminator) ?? false)
+      if character.isNewline || endsRun { found += 1 }
+      if found == wanted { break }
     }
-    let right = boundaries.filter { $0 > caret }
-    return right.isEmpty || sentences == 0 ? 0 : right[min(sentences, right.count) - 1] - caret
+    return count
+  }
+
+  private static func distance(toBoundary wanted: UInt, backIn before: String) -> Int {
+    var found: UInt = 0
+    var count = 0
+    var characters = before.reversed().makeIterator()
+    var next = characters.next()
+    while let character = next {
+      next = characters.next()
+      count += 1
+      guard let previous = next else { break }
+      if previous.isNewline || isTerminator(previous) && !isTerminator(character) { found += 1 }
+      if found == wanted { break }
+    }
+    return count
   }
 
   private static func isTerminator(_ character: Character) -> Bool {

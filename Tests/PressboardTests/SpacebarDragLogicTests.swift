@@ -76,4 +76,22 @@ import Testing
     #expect(
       SpacebarDragLogic.characterOffset(forSentences: sentences, before: before, after: after) == offset)
   }
+
+  /// The walk from the caret finds what the list of all boundaries says.
+  @Test func boundariesAreThoseOfTheList() {
+    let text = Array("Hi. How?!\nOk… ..\n\n.a 👩‍👩‍👧! b")
+    let boundaries = SpacebarDragLogic.sentenceBoundaries(in: String(text))
+    for caret in 0...text.count {
+      let before = String(text[..<caret])
+      let after = String(text[caret...])
+      let left = Array(boundaries.filter { $0 < caret }.reversed())
+      let right = boundaries.filter { $0 > caret }
+      for count in 1...12 {
+        let back = left.isEmpty ? 0 : left[min(count, left.count) - 1] - caret
+        let forth = right.isEmpty ? 0 : right[min(count, right.count) - 1] - caret
+        #expect(SpacebarDragLogic.characterOffset(forSentences: -count, before: before, after: after) == back)
+        #expect(SpacebarDragLogic.characterOffset(forSentences: count, before: before, after: after) == forth)
+      }
+    }
+  }
 }
