@@ -74,7 +74,10 @@ public struct LexiconDecoder: LanguageDecoder {
 
   public mutating func learn(_ word: KeptWord) {
     let known = learned.words.revision
-    learned.note(.kept(word))
+    // Where it was tapped is learned by itself.
+    var told = word
+    told.typed = .none
+    learned.note(.kept(told))
     // Most words that are used for the third time stand in a lexicon: nothing has to be made anew for them.
     if ownWords == known, isListed(word.text) { ownWords = learned.words.revision }
     if let misses = keys?.misses(of: word), !misses.isEmpty { learned.note(.tapped(misses)) }

@@ -92,18 +92,20 @@ extension PressboardController {
     }
   }
 
-  /// Corrects the word behind which the verdict has come, once the document has confirmed what ended it.
-  func applyPending(at now: Timestamp?) {
-    guard let pending = typing.pendingCorrection else { return }
+  /// Corrects the word behind which the verdict has come, once the document has confirmed what ended it. True if it did:
+  /// what follows now follows another word.
+  @discardableResult
+  func applyPending(at now: Timestamp?) -> Bool {
+    guard let pending = typing.pendingCorrection else { return false }
     if let now, let deadline = pending.deadline, now > deadline { typing.pendingCorrection = nil }
     guard typing.pendingCorrection != nil, let replacement = pending.replacement, document.isSettled else {
-      return
+      return false
     }
     typing.pendingCorrection = nil
     let pair = CorrectionPair(typed: pending.word.text, replacement: replacement)
     let standing = pair.typed + pending.followed
     guard !typing.rejected.contains(pair), var start = textBefore, start.hasBytesAtEnd(standing) else {
-      return
+      return false
     }
     start.dropBytesAtEnd(standing)
     replace(standing, with: replacement + pending.followed)
@@ -112,6 +114,8 @@ extension PressboardController {
     typing.corrections.append(applied)
     if typing.corrections.count > TypingState.rememberedCorrections { typing.corrections.removeFirst() }
     if !pending.followed.contains(where: \.isLetter) { typing.lastCorrection = applied }
+    typing.wordContext = nil
+    return true
   }
 
   // MARK: What came of it
@@ -122,7 +126,7 @@ extension PressboardController {
     if change != .confirmed { keyDown = nil }
     switch change {
     case .confirmed:
-      applyPending(at: now)
+      if applyPending(at: now) { offer(before: textBefore, at: now) }
     case .superseded(.replacementDropped):
       if typing.owesBackspace {
         typing.owesBackspace = false
@@ -161,8 +165,7 @@ extension PressboardController {
     if let pending = typing.pendingCorrection, pending.generation == answer.generation {
       if case .replace(let replacement) = answer.verdict {
         typing.pendingCorrection?.replacement = replacement
-        applyPending(at: now)
-        settleCase(before: textBefore)
+        if applyPending(at: now) { settle(at: now) }
       } else if pending.replacement == nil {
         typing.pendingCorrection = nil
       }
@@ -176,6 +179,8 @@ extension PressboardController {
   /// The keys are in other places than they were: of the word in progress only the letters are known.
   public func forgetTouches() {
     typing.word = WordInProgress(text: typing.word.text)
+    typing.fresh?.typed = .none
+    typing.fresh?.kept?.typed = .none
   }
 
   /// After an edit: the case, the page and what is offered follow the text.

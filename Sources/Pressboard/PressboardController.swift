@@ -11,7 +11,9 @@ public final class PressboardController {
   public var context: KeyboardContext {
     didSet {
       guard context != oldValue else { return }
+      let old = help
       help = TextHelp(context)
+      if old.suggests, !help.suggests { forgetWords() }
       resolveLayout()
     }
   }
@@ -150,6 +152,15 @@ public final class PressboardController {
     // A host's own business.
     case .dictation, .none: break
     }
+  }
+
+  /// The field turns out to be none whose words may be known.
+  private func forgetWords() {
+    typing.voidWord()
+    typing.fresh = nil
+    typing.pendingCorrection = nil
+    suggestions = .empty
+    viableNext = nil
   }
 
   private func resolveLayout() {

@@ -172,6 +172,7 @@ final class Keyboard {
       hasLeftField = false
       knowsText = false
       if !isSameField(field) {
+        controller.isPrivate = false
         perform(gestures.endHolds())
         controller.enter(
           field.kind, purpose: field.contentType.fieldPurpose, hints: field.contentType.fieldHints)
@@ -180,6 +181,10 @@ final class Keyboard {
       if let foldsUntil, clock() < foldsUntil { visibility.hide(at: clock()) }
       told = field
     case .updated(let field):
+      if told?.kind == .secret, field.kind == .text {
+        // A password that is shown is one still; the next entry of a form is empty.
+        controller.isPrivate = field.window.map { !$0.before.isEmpty || !$0.after.isEmpty } ?? false
+      }
       controller.describeField(
         purpose: field.contentType.fieldPurpose, hints: field.contentType.fieldHints, kind: field.kind)
       if visibility.isFolded, let old = told?.window, let new = field.window, old.hasSameText(as: new) {
@@ -252,7 +257,6 @@ final class Keyboard {
     if hasLeftField {
       hasLeftField = false
       perform(gestures.endHolds())
-      controller.keepLastWord()
     }
     typeByKeysWithoutField()
     if let wake = gestures.nextWake, now >= wake {
@@ -274,7 +278,7 @@ final class Keyboard {
     askForWords(at: now)
     var next = visibility.nextWake
     if let due = gestures.nextWake { next = next.map { min($0, due) } ?? due }
-    if let due = wordsDue(at: now) { next = next.map { min($0, due) } ?? due }
+    if !connection.isCrowded, let due = wordsDue(at: now) { next = next.map { min($0, due) } ?? due }
     if !connection.isCrowded, let due = session.nextWake { next = next.map { min($0, due) } ?? due }
     return next
   }
@@ -349,6 +353,7 @@ final class Keyboard {
   private func putAway() {
     isRaised = false
     barDue = nil
+    controller.keepLastWord()
     words?.save()
     loseTouches()
     session.stopTypingByKeys()

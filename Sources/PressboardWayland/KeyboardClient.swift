@@ -1,6 +1,7 @@
 internal import InputMethod
 internal import Pressboard
 internal import PressboardView
+internal import Storage
 internal import Surfaces
 internal import Wayland
 
@@ -162,10 +163,12 @@ final class KeyboardClient {
   func take(_ reply: WordReply) {
     switch reply {
     case .answer(let answer), .verdict(let answer):
-      words?.heard()
+      words?.heard(answer)
       active?.keyboard.receive(answer)
     case .refused(let trouble): onNotice?(.wordList(trouble))
-    case .learned(let notice): onNotice?(.learned(notice))
+    case .learned(let notice):
+      if case .failed(_) = notice { words?.saveAgain() }
+      onNotice?(.learned(notice))
     case .speechless(let languages): words?.giveUp(languages)
     }
   }

@@ -60,6 +60,10 @@ final class WordKeeper {
 
   /// Brings together what is in memory and what is on the disk.
   private func synchronise() {
+    guard store != nil else {
+      decoder.learned.begin(day: time.today())
+      return decoder.learned.markSaved()
+    }
     for notice in store?.synchronise(&decoder.learned, today: time.today()) ?? [] { reply(.learned(notice)) }
   }
 }

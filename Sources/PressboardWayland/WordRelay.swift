@@ -7,8 +7,9 @@ final class WordRelay: LanguageSource {
   var send: (WordOrders) -> Bool = { _ in false }
   /// Takes what the worker has said: most of it waits for a turn that the loop takes anyway. To be called in each.
   var collect: () -> Void = {}
-  /// The newest question has no answer yet.
-  private(set) var isWaiting = false
+  /// The newest question that has gone out and has no answer yet.
+  private var open: UInt64?
+  var isWaiting: Bool { open != nil }
   private var gathered = WordOrders.none
   /// A question came since the last handing over.
   private var isFresh = false
@@ -18,10 +19,13 @@ final class WordRelay: LanguageSource {
   private var heldUntil: Timestamp?
   /// Something was learned since the last saving.
   private var owesSaving = false
+  /// Some language has words.
+  private var hasWords = false
   /// Languages that nobody has words of.
   private var speechless: Set<LanguageTag> = []
-  /// The keys as the worker knows them.
+  /// Where the letters are on the screen.
   private var places: KeyPlaces?
+  private var workerKnowsPlaces = false
   /// The keys on the screen, if they may be others than the worker knows.
   private var grid: KeyGrid?
 
@@ -41,8 +45,8 @@ final class WordRelay: LanguageSource {
   func reject(_ pair: CorrectionPair) { learn(.rejected(pair)) }
 
   private func learn(_ lesson: WordLesson) {
-    // Who has no words learns none: the worker has gone.
-    guard speechless.isEmpty else { return }
+    // Who has no words at all learns none: the worker has gone.
+    guard speechless.isEmpty || hasWords else { return }
     gathered.lessons.append(lesson)
     owesSaving = true
   }
@@ -51,14 +55,14 @@ final class WordRelay: LanguageSource {
   func giveUp(_ languages: [LanguageTag]) {
     speechless.formUnion(languages)
     gathered = .none
-    isWaiting = false
+    open = nil
   }
 
   /// In bytes: no list has longer ones.
   private static let longestWord = 96
-  /// Seconds: who types faster does not read the bar between two letters.
+  /// Seconds: who types faster does not read the bar between two letters, and a question waits so long for the next.
   private static let haste = 0.1
-  /// Seconds that a question of somebody in haste waits for a better one.
+  /// Seconds that an answer may lie until a turn is taken for it.
   private static let patience = 0.06
 
   /// These are the keys on the screen now.
@@ -71,21 +75,28 @@ final class WordRelay: LanguageSource {
   /// - Parameter eagerly: what may follow the word is needed for the next touch.
   func handOver(at now: Timestamp, eagerly: Bool = false) {
     guard !gathered.isEmpty else { return }
+    let held = holdsBack(at: now, eagerly: eagerly) ? gathered.newest : nil
+    if held == nil { heldUntil = nil } else { gathered.newest = nil }
+    if !gathered.isEmpty { deliver(gathered) }
+    gathered = .none
+    gathered.newest = held
+  }
+
+  private func deliver(_ orders: WordOrders) {
+    var orders = orders
     if let places = grid.take().flatMap(KeyPlaces.init), places != self.places {
       self.places = places
-      gathered.places = places
+      workerKnowsPlaces = false
     }
-    if let asks = gathered.newest, holdsBack(at: now, eagerly: eagerly) {
-      gathered.newest = nil
-      if !gathered.isEmpty { _ = send(gathered) }
-      gathered = .none
-      gathered.newest = asks
-      return
+    if !workerKnowsPlaces { orders.places = places }
+    guard send(orders) else { return }
+    workerKnowsPlaces = places != nil
+    if let newest = orders.newest {
+      open = newest.generation
+    } else if let finished = orders.finished, finished.generation == open {
+      // Its verdict wakes the loop, if anything does.
+      open = nil
     }
-    heldUntil = nil
-    let asks = gathered.newest != nil
-    isWaiting = send(gathered) && asks
-    gathered = .none
   }
 
   /// Whether the newest question waits for the next one. In haste only words that have been ended are asked about.
@@ -94,7 +105,7 @@ final class WordRelay: LanguageSource {
       isFresh = false
       let isHasty = lastFresh.map { now - $0 < Self.haste } ?? false
       lastFresh = now
-      heldUntil = isHasty && !eagerly ? now + Self.patience : nil
+      heldUntil = isHasty && !eagerly ? now + Self.haste : nil
     }
     return heldUntil.map { now < $0 } ?? false
   }
@@ -106,7 +117,19 @@ final class WordRelay: LanguageSource {
   }
 
   /// An answer has come.
-  func heard() { isWaiting = false }
+  func heard(_ answer: LanguageAnswer) {
+    hasWords = true
+    if let open, answer.generation >= open { self.open = nil }
+  }
+
+  /// The worker has gone, and with it all that it knew.
+  func startAnew() {
+    workerKnowsPlaces = false
+    open = nil
+  }
+
+  /// It could not be kept: the next time it is tried again.
+  func saveAgain() { owesSaving = true }
 
   /// Has the worker keep what was learned. What was asked waits on.
   func save() {
@@ -116,6 +139,6 @@ final class WordRelay: LanguageSource {
     orders.lessons = gathered.lessons
     orders.saves = true
     gathered.lessons = []
-    _ = send(orders)
+    deliver(orders)
   }
 }

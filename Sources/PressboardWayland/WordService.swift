@@ -36,13 +36,13 @@ final class WordService {
   }
 
   private func collect() {
-    guard let mailbox, isRunning else { return }
+    guard let mailbox else { return }
     for reply in mailbox.take() { take(reply) }
   }
 
   private func take(_ reply: WordReply) {
     receive(reply)
-    if case .speechless = reply { worker?.end() }
+    if case .speechless = reply { settle() }
   }
 
   var isRunning: Bool { worker?.isRunning ?? false }
@@ -51,7 +51,10 @@ final class WordService {
   /// reads the file.
   func settle() {
     relay.save()
+    guard isRunning else { return }
     worker?.end()
+    relay.startAnew()
+    collect()
   }
 
   /// What was learned is kept; then the thread has gone.

@@ -19,7 +19,12 @@ import Wayland
     func take(_ reply: WordReply) { all.append(reply) }
 
     var generations: [UInt64] {
-      all.compactMap { if case .answer(let answer) = $0 { answer.generation } else { nil } }
+      all.compactMap {
+        switch $0 {
+        case .answer(let answer), .verdict(let answer): answer.generation
+        case .refused, .learned, .speechless: nil
+        }
+      }
     }
   }
 
@@ -99,6 +104,52 @@ import Wayland
       replies.all = []
       service.settle()
     }
+  }
+
+  /// Another thread knows nothing of the keys: it is told anew.
+  @Test func afterAnEndThePlacesAreToldAgain() {
+    let grid = KeyGrid(
+      layout: KeyboardLayout(KeyboardContext(), behavior: KeyboardBehavior()),
+      metrics: KeyboardMetrics(width: 360, outputSize: Size(width: 360, height: 720), millimetres: nil))
+    let relay = WordRelay()
+    var told: [Bool] = []
+    relay.send = {
+      told.append($0.places != nil)
+      return true
+    }
+    func ask(_ generation: UInt64) {
+      _ = relay.answer(
+        LanguageQuery(generation: generation, occasion: .nextWord, languages: [LanguageTag("en")]))
+      relay.handOver(at: Timestamp(seconds: Double(generation)))
+    }
+    relay.lay(grid)
+    ask(1)
+    relay.lay(grid)
+    ask(2)
+    relay.startAnew()
+    ask(3)
+    #expect(told == [true, false, true])
+    #expect(relay.isWaiting)
+    relay.heard(LanguageAnswer(generation: 2))
+    #expect(relay.isWaiting)
+    relay.heard(LanguageAnswer(generation: 3))
+    #expect(!relay.isWaiting)
+  }
+
+  @Test func aSavingThatFailedIsTriedAgain() {
+    let relay = WordRelay()
+    var savings = 0
+    relay.send = {
+      savings += $0.saves ? 1 : 0
+      return true
+    }
+    relay.learn(KeptWord(text: "see", contextWords: [], startsSentence: false))
+    relay.save()
+    relay.save()
+    #expect(savings == 1)
+    relay.saveAgain()
+    relay.save()
+    #expect(savings == 2)
   }
 
   @Test func withoutWordsTheThreadGoes() throws {

@@ -107,6 +107,27 @@ private typealias TextField = Compositor.TextField
     #expect(field.text == "they thank you kubectl ")
   }
 
+  @Test func whatFollowsFollowsTheCorrectedWord() throws {
+    let field = try field()
+    try type("thnak ")
+    try desk.rest()
+    #expect(field.text == "thank ")
+    #expect(try bar.first == "you")
+  }
+
+  /// A page that shows the password that was typed says that it is text now.
+  @Test func aPasswordThatIsShownIsNotLearned() throws {
+    let field = try field(.password)
+    try type("hunter")
+    field.behavior = .gtk3
+    field.set("hunter")
+    try desk.rest()
+    try type("see so ")
+    desk.client.hide()
+    try desk.rest()
+    #expect(book.lessons == [])
+  }
+
   // MARK: A worker that is late
 
   /// The letters typed behind the space stand behind the corrected word.

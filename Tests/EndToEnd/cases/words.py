@@ -114,16 +114,52 @@ def next_words(desk):
 
 @case(applications=FIELDS, helpers=True, words=True)
 def password_without_words(desk):
-    """Nothing is shown, nothing changed, and nothing of it lies on the disk."""
+    """Nothing is shown, nothing changed, and nothing of it lies on the disk once the keyboard has gone."""
     desk.app.move_focus("password")
     steps.barrier(desk)
     desk.keyboard.changed()
-    _tap(desk, "teh recieve ")
+    for _ in range(3):
+        _tap(desk, "teh qzwyx ")
     assert not any(_bar(desk)), f"the bar says {_bar(desk)}"
-    desk.events.until(lambda: desk.app.password == "teh recieve ", lambda: f"password {desk.app.password!r}", 5)
+    typed = "teh qzwyx " * 3
+    desk.events.until(lambda: desk.app.password == typed, lambda: f"password {desk.app.password!r}", 5)
     desk.app.settle()
-    assert (desk.app.password, desk.app.text) == ("teh recieve ", "")
-    for folder, _, names in os.walk(f"{desk.session.home}/.local/share/pressboard"):
-        for name in names:
-            with open(f"{folder}/{name}", "rb") as file:
-                assert b"recieve" not in file.read() or name.endswith(".lexicon"), f"{name} holds it"
+    assert (desk.app.password, desk.app.text) == (typed, "")
+    _put_away(desk)
+    found = [path for path, content in _kept(desk).items() if b"qzwyx" in content]
+    assert not found, f"{found} hold it"
+
+
+@case(applications=("gtk3", "gtk4"), helpers=True, words=True)
+def learned_word(desk):
+    """What is kept three times is offered from then on, and lies in a file that nobody else can read."""
+    steps.wait_for_capitals(desk)
+    _tap(desk, "so qzwyx qzwyx qzwyx so ")
+    _expect(desk, "So qzwyx qzwyx qzwyx so ")
+    _put_away(desk)
+    desk.events.until(lambda: any(b"qzwyx" in content for content in _kept(desk).values()), "the word on the disk")
+    path = next(path for path, content in _kept(desk).items() if b"qzwyx" in content)
+    assert os.stat(path).st_mode & 0o777 == 0o600, "others can read it"
+    desk.app.move_focus("field")
+    desk.keyboard.wait_visible()
+    desk.keyboard.changed()
+    _tap(desk, "qzw")
+    _pick(desk, "qzwyx")
+    _expect(desk, "So qzwyx qzwyx qzwyx so qzwyx ")
+
+
+def _put_away(desk):
+    desk.app.move_focus("button")
+    desk.keyboard.wait_hidden()
+
+
+def _kept(desk):
+    """All files of the user but word lists, by path."""
+    kept = {}
+    for top in (desk.session.home, desk.session.runtime):
+        for folder, _, names in os.walk(top):
+            for path in [f"{folder}/{name}" for name in names if not name.endswith(".lexicon")]:
+                if os.path.isfile(path):
+                    with open(path, "rb") as file:
+                        kept[path] = file.read()
+    return kept
