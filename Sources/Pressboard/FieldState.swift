@@ -102,6 +102,11 @@ struct FieldState: Sendable {
     guard kind == .text else { return }
     tally = left.tally
     for entry in left.ledger.pending where entry.predicted == nil { ledger.expect(entry) }
+    // Terminals and secrets keep no account of their keys.
+    guard left.kind != .text else { return }
+    ledger.expect(
+      EchoLedger.Entry(
+        id: -1, origin: .key, step: .unknown, predicted: nil, changesNothing: false, doneCount: 0))
   }
 
   /// Whether each edit that gets an answer here has had it.

@@ -60,6 +60,9 @@ final class WireStage: Stage {
   }
 
   func focus(_ traits: ApplicationTraits, name: String?, text: String, gap: Double) {
+    // An event holds 4 096 bytes, so applications tell of a long text in part.
+    let text = traits.telling == .firstOnly ? String(text.prefix(400)) : text
+    let traits = traits.with { if $0.telling == .whole { $0.telling = .window(side: 1_950) } }
     let seed = random.next()
     if focused != nil {
       leave()

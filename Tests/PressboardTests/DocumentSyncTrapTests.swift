@@ -146,6 +146,43 @@ import Testing
     #expect(sync.shadow == "")
   }
 
+  /// A field is left and another one entered in one batch: what waited stays behind, and the new one gets its commit.
+  @Test func leftAndEnteredInOneBatchIsAnotherField() {
+    var sync = DocumentSync(prior: .strict, keymap: [])
+    sync.serialRule = .strict
+    sync.enter(.text, TextWindow(before: "ab"))
+    sync.edit(.insert("c"), at: 1)
+    let sent = sync.endTurn(at: 1)
+    sync.edit(.key(.backspace), at: 1)
+    #expect(sync.endTurn(at: 1) == [])
+    sync.deactivate(at: 1.001)
+    sync.activate(.text, at: 1.001)
+    sync.done(TextWindow(before: "other"), at: 1.001)
+    sync.receiveReceipts(of: sent, at: 1.001)
+    #expect(sync.endTurn(at: 1.001) == [.emptyCommit(serial: sync.doneCount)])
+    #expect(sync.window == TextWindow(before: "other"))
+    #expect(sync.isSettled)
+  }
+
+  /// With something selected Qt drops a deletion and the text that comes with it; others delete around the selection.
+  @Test func nothingIsDeletedAroundASelection() {
+    var sync = prompt()
+    sync.done(TextWindow(before: "teh ", selected: "x", after: ""), at: 20)
+    _ = sync.endTurn(at: 20)
+    sync.edit(.replace(old: "teh ", new: "the "), at: 21)
+    var wire: [WireEdit] = []
+    for turn in 0..<20 { wire += sync.endTurn(at: 21 + 0.1 * Double(turn)) }
+    #expect(wire == [])
+    #expect(sync.takeChanges().contains(.superseded(.replacementDropped)))
+  }
+
+  /// What cannot be carried is not asked for: a string ends at NUL.
+  @Test func nulEndsNoRequest() {
+    var sync = prompt()
+    sync.edit(.insert("a\0b"), at: 30)
+    #expect(sync.endTurn(at: 30).commits == ["ab"])
+  }
+
   /// Dones are counted while no field is active, and the next commit carries their number.
   @Test func donesAreCountedWhileInactive() {
     var sync = prompt()
