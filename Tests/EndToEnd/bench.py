@@ -21,6 +21,7 @@ import wire
 from bench_table import print_table
 
 LETTERS = "qwertyuiopasdfghjklzxcvbnm"
+SENTENCE = "the quick brown fox jumps over a lazy dog and teh old freind will recieve some letters about music and books "
 TYPING = {("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_v2", "commit_string")}
 
 
@@ -137,6 +138,27 @@ def run_typing(contestant, count):
                 "text median": statistics.median(delays), "text p95": percentile(delays, 0.95)}
 
 
+def run_words(contestant, count):
+    """The same with sentences and a word list, so that words are suggested and put right: what that costs besides."""
+    with Bench() as desk:
+        desk.session.bring_words()
+        keyboard = desk.show(contestant, traced=False)
+        pid = keyboard.process.pid
+        desk.session.events.pace(1)
+        memory, before = process_stats.memory(pid), process_stats.activity(pid)
+        for n in range(count):
+            character = SENTENCE[n % len(SENTENCE)]
+            keyboard.tap("key.space" if character == " " else f"key.character.{character}")
+            desk.session.events.pace(0.018)
+        desk.session.events.pace(1)
+        typed = process_stats.activity(pid)
+        desk.session.events.pace(5)
+        rested = process_stats.activity(pid)
+        assert "the old friend will receive" in desk.app.text, f"words were not put right: {desk.app.text[:80]!r}"
+        return {"words cpu": typed.since(before).cpu * 1000 / count, "words wakeups": rested.since(typed).wakeups,
+                "words dirty": (process_stats.memory(pid).private_dirty - memory.private_dirty) / 1024}
+
+
 def run_traced(contestant, count):
     """Traced: what happens inside, from the keyboard's own protocol messages."""
     with Bench() as desk:
@@ -241,9 +263,9 @@ def run(program, names, quick):
     starts, runs, taps, endurance, seconds = (3, 1, 200, 2000, 5) if quick else (11, 5, 500, 10_000, 20)
     values = collections.defaultdict(lambda: collections.defaultdict(list))
 
-    def measure(work, times, *arguments):
+    def measure(work, times, *arguments, of=contestants):
         for n in range(times):
-            for contestant in contestants:
+            for contestant in of:
                 print(f"  {work.__name__.removeprefix('run_')} {n + 1}/{times} {contestant.name}", file=sys.stderr)
                 for row, value in work(contestant, *arguments).items():
                     if value is not None:
@@ -251,6 +273,7 @@ def run(program, names, quick):
 
     measure(run_start, starts)
     measure(run_typing, runs, taps)
+    measure(run_words, runs, taps, of=[contestant for contestant in contestants if contestant.name == "pressboard"])
     measure(run_traced, runs, min(taps, 300))
     for name, idle in run_idle(contestants, seconds).items():
         for row, value in idle.items():

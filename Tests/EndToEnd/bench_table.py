@@ -7,11 +7,12 @@ class Limit:
     """Ours may be at most `most`, in the row's unit, or that many times another keyboard's value."""
     most: float
     of: str = None  # a keyboard; None: the number itself
+    row: str = None  # of that keyboard; None: the same
 
     def bound(self, row, medians):
         if self.of is None:
             return self.most
-        theirs = medians.get(self.of, {}).get(row)
+        theirs = medians.get(self.of, {}).get(self.row or row)
         return None if theirs is None else self.most * theirs
 
     def __str__(self):
@@ -41,6 +42,9 @@ ROWS = (
     Row("text median", "touch to changed text in GTK 3, median", "ms", 2, (wvkbd(0.8),)),
     Row("text p95", "touch to changed text in GTK 3, p95", "ms", 2),
     Row("cpu", "CPU per 1 000 taps", "ms", 0, (wvkbd(0.9), Limit(0.06, "squeekboard"))),
+    Row("words cpu", "CPU per 1 000 taps of words, with a word list", "ms", 0, (Limit(1.0, "wvkbd", "cpu"),)),
+    Row("words dirty", "Private_Dirty added while words are typed", "MB", 1, (Limit(3),)),
+    Row("words wakeups", "wake-ups in the idle time behind words", "", 0, (Limit(0),)),
     Row("rss", "RSS, shown beside a GTK application", "MB", 1),
     Row("pss", "PSS", "MB", 1, (wvkbd(2.5),)),
     Row("private dirty", "Private_Dirty", "MB", 1, (Limit(9),)),
