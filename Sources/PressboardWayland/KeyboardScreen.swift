@@ -159,7 +159,8 @@ final class KeyboardScreen {
     }
     state = .up(surface)
     raisedAmong = all.map(\.proxy)
-    // Fonts are read while the compositor thinks about the size.
+    // Fonts are read while the compositor thinks about the size, so it must hear of it first (3 ms of the start).
+    _ = try? surface.surface.connection.flush()
     renderer.prepare(scene.board, scale: surface.scaling.factor)
   }
 
