@@ -198,6 +198,8 @@ struct EchoLedger: Sendable {
       {
         return .late  // It shows the commit before the key and not the key.
       }
+      // The text before a Backspace that may not have acted ends like what is left of ours: anything does.
+      if echo != .prompt, shadow.isEmpty, pending[0].step == .deleteBackward { return .late }
       let newest = pending[0].origin
       confirm(through: 0, as: report)
       return .closedStep(newest)

@@ -77,6 +77,13 @@ import TextPathFuzz
         .happens(.tell, after: 0.0006), .backspace(after: 0.0691),
       ]),
     TextPathStory(
+      fault: "and so behind a Backspace that takes all that is left of ours", seed: 1695, isStrict: false,
+      applications: [.chromium.with { $0.turnsLate = 3...5 }],
+      steps: [
+        .return(after: 0.4158), .type("c", after: 0.0003), .rest(), .happens(.tell, after: 0.0006),
+        .backspace(after: 0.0023), .type("h", after: 0.0348),
+      ]),
+    TextPathStory(
       fault: "and the true one behind it was taken for late", seed: 6531, slowestHop: 0.001,
       applications: [.firefox],
       steps: [
