@@ -77,9 +77,9 @@ extension DocumentSync {
     guard field.receipts.isEmpty else { return }
     let first = commits[0]
     if field.ledger.isConfirmed(first.number) { return learn(.lenient, from: commits) }
-    if let report = field.report, field.ledger.unsettledSince != nil || showsProbe(first, report),
-      shows(commits, report)
-    {
+    // Where reports may be late, one that ends with the same letter may be of another commit.
+    let isOfItsTime = field.habits.commit == .prompt && field.ledger.unsettledSince != nil
+    if let report = field.report, isOfItsTime || showsProbe(first, report), shows(commits, report) {
       // It came through: on top of a selection that nobody had reported, or with what the field made of it.
       field.ledger.believe(report)
       return learn(.lenient, from: commits)

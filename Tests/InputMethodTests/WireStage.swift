@@ -60,9 +60,8 @@ final class WireStage: Stage {
   }
 
   func focus(_ traits: ApplicationTraits, name: String?, text: String, gap: Double) {
-    // An event holds 4 096 bytes, so applications tell of a long text in part.
-    let text = traits.telling == .firstOnly ? String(text.prefix(400)) : text
-    let traits = traits.with { if $0.telling == .whole { $0.telling = .window(side: 1_950) } }
+    // An event holds 4 096 bytes. Of long texts applications tell a part, which is played without a wire.
+    let text = String(text.prefix(400))
     let seed = random.next()
     if focused != nil {
       leave()

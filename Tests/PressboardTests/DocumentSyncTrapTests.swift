@@ -146,6 +146,20 @@ import Testing
     #expect(sync.shadow == "")
   }
 
+  /// Before the field is known to show commits at once, a report that ends with the letter may be of an earlier one: it
+  /// was taken for proof that a strict compositor is lenient, and letters were lost for good.
+  @Test func anotherLettersReportIsNoProofOfLeniency() {
+    var sync = DocumentSync(prior: .strict, keymap: [])
+    sync.enter(.text, TextWindow(before: "ab"))
+    sync.edit(.insert("é"), at: 1)
+    let sent = sync.endTurn(at: 1)
+    sync.done(TextWindow(before: "xé"), at: 1.0001)
+    sync.receiveReceipts(of: sent, at: 1.0002)
+    #expect(sync.endTurn(at: 1.0002) == [])
+    #expect(sync.endTurn(at: 1.06).commits == ["é"])
+    #expect(sync.serialRule == .unknown(prior: .strict))
+  }
+
   /// A field is left and another one entered in one batch: what waited stays behind, and the new one gets its commit.
   @Test func leftAndEnteredInOneBatchIsAnotherField() {
     var sync = DocumentSync(prior: .strict, keymap: [])
