@@ -25,12 +25,13 @@ public final class InputMethodSession {
   /// Nil where there is no manager, and from `unavailable` to the next try.
   private var inputMethod: ZwpInputMethodV2?
 
-  /// `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys. With `isRefusalFinal`
+  /// `claimed` is an input method that was asked for already. `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys. With `isRefusalFinal`
   /// one that is refused is neither given back nor asked for again: on Smithay that would end the other program's.
   /// `toplevels` binds a manager of the windows, for the name of the application that is typed into; `experience`
   /// is what earlier sessions of the process have learned.
   public init(
-    connection: Connection, seat: WlSeat, inputMethods: ZwpInputMethodManagerV2?, keyboard: VirtualKeyboard,
+    connection: Connection, seat: WlSeat, inputMethods: ZwpInputMethodManagerV2?,
+    claimed: ZwpInputMethodV2? = nil, keyboard: VirtualKeyboard,
     prior: SerialRule.Prior, isRefusalFinal: Bool = false,
     toplevels: (() -> ZwlrForeignToplevelManagerV1?)? = nil,
     experience: Experience = Experience(), clock: @escaping () -> Timestamp
@@ -44,7 +45,7 @@ public final class InputMethodSession {
     self.clock = clock
     sync = DocumentSync(prior: prior, keymap: keyboard.keymap.characters)
     sync.experience = experience
-    if inputMethods == nil { typeByKeys() } else { claim() }
+    if inputMethods == nil { typeByKeys() } else { claim(claimed) }
   }
 
   /// The focused field; nil when there is none, or none that an input method reaches.
@@ -109,9 +110,9 @@ public final class InputMethodSession {
 
   // MARK: Events
 
-  private func claim() {
+  private func claim(_ claimed: ZwpInputMethodV2? = nil) {
     state = InputMethodState()
-    inputMethod = inputMethods?.getInputMethod(seat: seat)
+    inputMethod = claimed ?? inputMethods?.getInputMethod(seat: seat)
     inputMethod?.onEvent = { [weak self] event in self?.receive(event) }
   }
 

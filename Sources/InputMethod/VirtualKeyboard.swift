@@ -7,22 +7,38 @@ public import Wayland
 /// so that no stall can come between the down and the up of a key and make the application repeat it.
 public final class VirtualKeyboard {
   public let keymap: Keymap
-  private let proxy: ZwpVirtualKeyboardV1
+  /// The keymap's text until the compositor has it.
+  private var unsent: SealedFile?
+  private let make: () -> ZwpVirtualKeyboardV1
+  /// Nil before `join`, and in the end.
+  private var proxy: ZwpVirtualKeyboardV1?
 
-  /// Compiles the keymap here, then sends it.
-  public init(_ proxy: ZwpVirtualKeyboardV1, keymap: Keymap) throws(KeymapError) {
-    self.proxy = proxy
+  /// Compiles the keymap here, without a word to the compositor: that is for `join`. `proxy` is asked for once.
+  public init(
+    _ proxy: @autoclosure @escaping () -> ZwpVirtualKeyboardV1, keymap: Keymap
+  ) throws(KeymapError) {
     self.keymap = keymap
+    make = proxy
     try keymap.verify()
     // The C string, so with the NUL that compositors read up to.
     let contents = keymap.text.utf8CString
     do throws(WaylandError) {
-      let file = try SealedFile(contents.span.bytes, name: "pressboard-keymap")
-      proxy.keymap(format: .xkbV1, fd: file.fileDescriptor, size: UInt32(file.size))
+      unsent = try SealedFile(contents.span.bytes, name: "pressboard-keymap")
     } catch {
       throw .noMemory
     }
   }
+
+  /// Becomes one of the seat's keyboards, if it is none yet. The compositor is busy with that for some milliseconds.
+  public func join() {
+    guard let file = unsent.take() else { return }
+    let proxy = make()
+    proxy.keymap(format: .xkbV1, fd: file.fileDescriptor, size: UInt32(file.size))
+    self.proxy = proxy
+  }
+
+  /// Whether `join` has been called.
+  public var hasJoined: Bool { proxy != nil }
 
   /// Types one key: the modifiers it needs, down, up, no modifiers.
   ///
@@ -30,18 +46,22 @@ public final class VirtualKeyboard {
   /// XWayland does not ask for one either. Nothing is ever left down, so there is nothing to lift when a field
   /// or the keyboard goes.
   public func type(_ key: Keymap.Key, at now: Timestamp) {
-    if !key.modifiers.isEmpty { tell(key.modifiers) }
+    join()
+    guard let proxy else { return }
+    if !key.modifiers.isEmpty { tell(key.modifiers, proxy) }
     proxy.key(time: now.milliseconds, key: key.code, state: Self.pressed)
     proxy.key(time: now.milliseconds, key: key.code, state: Self.released)
-    if !key.modifiers.isEmpty { tell([]) }
+    if !key.modifiers.isEmpty { tell([], proxy) }
   }
 
   /// Gives the keyboard back to the compositor.
   public func destroy() {
-    proxy.destroy()
+    unsent = nil
+    proxy?.destroy()
+    proxy = nil
   }
 
-  private func tell(_ modifiers: Keymap.Modifiers) {
+  private func tell(_ modifiers: Keymap.Modifiers, _ proxy: ZwpVirtualKeyboardV1) {
     proxy.modifiers(modsDepressed: modifiers.rawValue, modsLatched: 0, modsLocked: 0, group: 0)
   }
 

@@ -29,6 +29,9 @@ final class KeyboardClient {
   private struct Active {
     var seat: Seat
     var keyboard: Keyboard
+    var virtual: VirtualKeyboard
+    /// The turn in which it was made is over.
+    var isSettled = false
   }
 
   /// What the user should hear although the keyboard goes on.
@@ -99,15 +102,21 @@ final class KeyboardClient {
   }
 
   private func adopt(_ seat: Seat) {
-    let proxy = virtualKeyboards.createVirtualKeyboard(seat: seat.proxy)
+    // The compositor tells of the field while the keymap is made here.
+    let claimed = inputMethods?.getInputMethod(seat: seat.proxy)
+    _ = try? connection.flush()
     let virtual: VirtualKeyboard
-    do { virtual = try VirtualKeyboard(proxy, keymap: keymap) } catch {
-      proxy.destroy()
+    do {
+      let manager = virtualKeyboards
+      virtual = try VirtualKeyboard(manager.createVirtualKeyboard(seat: seat.proxy), keymap: keymap)
+    } catch {
+      claimed?.destroy()
       onNotice?(.keymapRefused)
       return
     }
     let session = InputMethodSession(
-      connection: connection, seat: seat.proxy, inputMethods: inputMethods, keyboard: virtual, prior: prior,
+      connection: connection, seat: seat.proxy, inputMethods: inputMethods, claimed: claimed,
+      keyboard: virtual, prior: prior,
       isRefusalFinal: isSmithay,
       toplevels: { [globals] in globals.bind(ZwlrForeignToplevelManagerV1.self) },
       experience: experience, clock: clock)
@@ -117,7 +126,7 @@ final class KeyboardClient {
       words: words, clock: clock)
     keyboard.foldsUntil = foldsUntil
     keyboard.onUnavailable = { [unowned self] in onNotice?(.inputMethodTaken) }
-    active = Active(seat: seat, keyboard: keyboard)
+    active = Active(seat: seat, keyboard: keyboard, virtual: virtual)
   }
 
   private func retire() {
@@ -177,7 +186,16 @@ final class KeyboardClient {
 
   /// Sends what the turn decided; answers when to wake again although nothing comes in.
   func endTurn() -> Timestamp? {
-    active?.keyboard.endTurn(on: connection)
+    let wake = active?.keyboard.endTurn(on: connection)
+    guard let active, !active.virtual.hasJoined else { return wake }
+    if active.isSettled {
+      // Behind the request for a surface, where a field has been told of: the compositor compiles keymaps for longer
+      // than it takes to place a surface (3 ms of the start).
+      active.virtual.join()
+      return wake
+    }
+    self.active?.isSettled = true
+    return clock()
   }
 
   /// Leaves nothing down and nothing on the screen.

@@ -28,9 +28,10 @@ final class Desk {
     if let focused { seat.focus(focused) }
     let connection = try Connection(fileDescriptor: compositor.connect())
     let globals = try Globals(compositor, connection)
+    let (manager, typedFor) = try (#require(globals.keyboards), #require(globals.seat))
     let keyboard = try VirtualKeyboard(
-      #require(globals.keyboards).createVirtualKeyboard(seat: #require(globals.seat)),
-      keymap: Keymap(characters: characters))
+      manager.createVirtualKeyboard(seat: typedFor), keymap: Keymap(characters: characters))
+    keyboard.join()
     let clock = Clock()
     self.connection = connection
     self.clock = clock
