@@ -25,8 +25,9 @@ public final class InputMethodSession {
   /// Nil where there is no manager, and from `unavailable` to the next try.
   private var inputMethod: ZwpInputMethodV2?
 
-  /// `claimed` is an input method that was asked for already. `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys. With `isRefusalFinal`
-  /// one that is refused is neither given back nor asked for again: on Smithay that would end the other program's.
+  /// `clock` gives the time of the loop's turn. Without `inputMethods` everything goes as keys; `claimed` is one that
+  /// was asked for already. With `isRefusalFinal` one that is refused is neither given back nor asked for again: on
+  /// Smithay that would end the other program's.
   /// `toplevels` binds a manager of the windows, for the name of the application that is typed into; `experience`
   /// is what earlier sessions of the process have learned.
   public init(
