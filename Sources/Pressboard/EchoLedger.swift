@@ -177,8 +177,9 @@ struct EchoLedger: Sendable {
     if pending.contains(where: { $0.predicted == nil }) {
       if wasSeen(report) { return .late }
       // What a field says first may be from before all edits; and with more than one on its way the end of the text
-      // may look right before the last one acts.
-      guard self.report != nil, pending.count == 1 else { return .undecided }
+      // may look right before the last one acts. Where each edit is answered at once their number tells.
+      let answersAll = pending.count == 1 || echo == .prompt && isLast && !shadow.isEmpty
+      guard self.report != nil, answersAll else { return .undecided }
       let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow) && report.selected.isEmpty
       // A commit may show one step late, and the text before it ends like the shadow too if a letter is doubled.
       if echo != .prompt, case .insert(let text) = pending[0].step, pending[0].origin == .commit {
@@ -200,8 +201,8 @@ struct EchoLedger: Sendable {
       }
       // The text before a Backspace that may not have acted ends like what is left of ours: anything does.
       if echo != .prompt, shadow.isEmpty, pending[0].step == .deleteBackward { return .late }
-      let newest = pending[0].origin
-      confirm(through: 0, as: report)
+      let newest = pending[pending.count - 1].origin
+      confirm(through: pending.count - 1, as: report)
       return .closedStep(newest)
     }
     if pending.isEmpty {

@@ -100,4 +100,35 @@ import Testing
     sync.edit(.insert("j"), at: 1.2)
     #expect(sync.endTurn(at: 1.2) == [.key(.character("j"))])
   }
+
+  /// A field that emptied itself and told nobody, typed into without a pause: once the application has answered each edit
+  /// its text is known again, and letters are commits.
+  @Test func textIsKnownAgainInTheMidstOfTyping() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = .strict
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("v", echo: TextWindow(before: "v"), at: 1)
+    sync.type("w", echo: TextWindow(before: "vw"), at: 1.5)
+    sync.type("x", echo: TextWindow(before: "vwx"), at: 2)
+    sync.type("c", echo: TextWindow(before: "c"), at: 3)
+    var time = 3.01
+    var text = ""
+    func answer() {
+      sync.receiveReceipts(of: sync.endTurn(at: time), at: time + 0.0002)
+      _ = sync.endTurn(at: time + 0.0002)
+      sync.done(TextWindow(before: text), at: time + 0.001)
+      _ = sync.endTurn(at: time + 0.001)
+    }
+    sync.edit(.key(.backspace), at: time)
+    answer()
+    for letter in "qrkuizlqceokyd" {
+      time += 0.02
+      text.append(letter)
+      sync.edit(.insert(String(letter)), at: time)
+      answer()
+    }
+    sync.edit(.insert("é"), at: time + 0.02)
+    #expect(sync.window == TextWindow(before: text + "é"))
+    #expect(sync.endTurn(at: time + 0.02).commits == ["é"])
+  }
 }
