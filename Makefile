@@ -31,8 +31,8 @@ PROTOCOLS := $(sort $(wildcard protocols/*.xml))
 SWIFT_SOURCES := Package.swift Sources Tests
 SWIFT_TEST := swift test --disable-xctest
 # How the program that ships is made. Half of its memory and a tenth of what a tap costs is how its own code lies in the
-# file, see data/link-order; for that each function has a section of its own. Exclusive access is proven at run time by
-# all tests, sanitized ones too, and takes a twelfth of a tap's instructions: not in the program that ships. The C++
+# file, see data/link-order; for that each function has a section of its own. Exclusive access is watched at run time by
+# the unit tests, sanitized ones too, and takes a twelfth of a tap's instructions: not in the program that ships. The C++
 # library that the Swift runtime needs comes with it: nothing else on a phone's screen would share it.
 STATIC_LIBRARIES := .build/static-libraries
 SHIPPING := -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -function-sections \

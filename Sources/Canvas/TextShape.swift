@@ -12,7 +12,7 @@ final class TextShape {
   let ink: Box
   let advance: Double
 
-  /// Shapes `text` on one line.
+  /// Shapes `text`, which has no line breaks.
   ///
   /// A layout would measure each font by setting a sample in it, and have fontconfig look for that font once more: 3 ms
   /// of the start.

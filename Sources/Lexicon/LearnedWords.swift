@@ -30,6 +30,8 @@ struct LearnedWords: Sendable, Equatable {
   private(set) var revision = 0
 
   static let mostWords = 4000
+  /// How many go when there is no room for one.
+  private static let roomMade = 50
   static let mostByHand = 2000
   static let mostContexts = 2000
   static let mostFollowers = 12
@@ -135,8 +137,13 @@ struct LearnedWords: Sendable, Equatable {
     if before == nil, let initial = key.utf8.first { initials[initial, default: []].append(key) }
   }
 
+  /// The words that count least go, a few at once so that it is seldom; nothing is taken from the others.
   private mutating func makeRoom(for key: String) {
-    while words[key] == nil, words.count >= Self.mostWords { fade(by: 0.5) }
+    guard words[key] == nil, words.count >= Self.mostWords else { return }
+    let least = words.filter { !$0.value.isByHand }
+      .sorted { ($0.value.uses, $0.value.last, $0.key) < ($1.value.uses, $1.value.last, $1.key) }
+    for (key, _) in least.prefix(words.count - Self.mostWords + Self.roomMade) { words[key] = nil }
+    fade(by: 1)
   }
 
   /// Everything counts less, and what is left with too little is forgotten.

@@ -6,6 +6,10 @@ extension PressboardController {
 
   /// The field is left, or what was written has been sent: the last word stands as it is although no other began.
   public func keepLastWord() {
+    guard !isPrivate else {
+      typing.fresh = nil
+      return typing.voidWord()
+    }
     guard typing.isWordTyped else { return learnFresh() }
     guard let kept = kept(typing.word.text, typed: typing.word) else { return }
     typing.fresh = nil

@@ -172,18 +172,19 @@ final class Keyboard {
       hasLeftField = false
       knowsText = false
       if !isSameField(field) {
-        controller.isPrivate = false
         perform(gestures.endHolds())
         controller.enter(
           field.kind, purpose: field.contentType.fieldPurpose, hints: field.contentType.fieldHints)
+        // Only now: entering keeps the last word of the field before, and that may have been a private one.
+        controller.isPrivate = false
       }
       visibility.fieldEntered()
       if let foldsUntil, clock() < foldsUntil { visibility.hide(at: clock()) }
       told = field
     case .updated(let field):
       if told?.kind == .secret, field.kind == .text {
-        // A password that is shown is one still; the next entry of a form is empty.
-        controller.isPrivate = field.window.map { !$0.before.isEmpty || !$0.after.isEmpty } ?? false
+        // A password that is shown is one still; the next entry of a form is empty. Unknown text is not.
+        controller.isPrivate = field.window.map { $0 != TextWindow(before: "") } ?? true
       }
       controller.describeField(
         purpose: field.contentType.fieldPurpose, hints: field.contentType.fieldHints, kind: field.kind)

@@ -31,7 +31,7 @@ final class KeyboardClient {
     var keyboard: Keyboard
     var virtual: VirtualKeyboard
     /// The turn in which it was made is over.
-    var isSettled = false
+    var hasTurned = false
   }
 
   /// What the user should hear although the keyboard goes on.
@@ -160,7 +160,7 @@ final class KeyboardClient {
   var isOnScreen: Bool { active?.keyboard.isOnScreen ?? false }
 
   /// Nothing is still to be drawn for the first time.
-  var isSettled: Bool { active?.keyboard.isSettled ?? true }
+  var isSettled: Bool { active.map { $0.virtual.hasJoined && $0.keyboard.isSettled } ?? true }
 
   /// What the text path had to mend so far.
   var repairs: Repairs { active?.keyboard.repairs ?? lastRepairs }
@@ -188,13 +188,15 @@ final class KeyboardClient {
   func endTurn() -> Timestamp? {
     let wake = active?.keyboard.endTurn(on: connection)
     guard let active, !active.virtual.hasJoined else { return wake }
-    if active.isSettled {
+    if active.hasTurned {
       // Behind the request for a surface, where a field has been told of: the compositor compiles keymaps for longer
       // than it takes to place a surface (3 ms of the start).
       active.virtual.join()
+      // The session bus may come next, and it may be slow.
+      _ = try? connection.flush()
       return wake
     }
-    self.active?.isSettled = true
+    self.active?.hasTurned = true
     return clock()
   }
 

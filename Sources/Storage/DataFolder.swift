@@ -18,7 +18,8 @@ public struct DataFolder: Hashable, Sendable {
     path = data + "/pressboard"
   }
 
-  var exists: Bool { access(path, F_OK) == 0 }
+  /// One that cannot be looked into is there.
+  var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
   /// Makes the folder and those above it, and closes it to others.
   func make() throws(StorageFault) {
@@ -29,8 +30,12 @@ public struct DataFolder: Hashable, Sendable {
       let part = String(path[..<end])
       if mkdir(part, 0o700) != 0, errno != EEXIST, access(part, F_OK) != 0 { throw fault(.makeFolder) }
     }
-    // One that is somebody else's stays as it is; the file in it is closed to others in any case.
-    _ = chmod(path, 0o700)
+    // One that is somebody else's stays as it is; the file in it is closed to others in any case. What is no folder is
+    // left alone.
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw fault(.makeFolder) }
+    _ = fchmod(folder, 0o700)
+    close(folder)
   }
 
   /// Runs `body` while no other process of ours does so in this folder; it is made if it is not there.

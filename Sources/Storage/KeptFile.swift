@@ -16,8 +16,12 @@ struct KeptFile {
 
     /// There is none.
     static let none = Identity()
+    /// There may be one, which cannot be looked at.
+    static let hidden = Identity(number: .max)
 
-    private init() {}
+    private init(number: UInt64 = 0) {
+      self.number = number
+    }
 
     fileprivate init(_ status: stat) {
       device = UInt64(status.st_dev)
@@ -30,7 +34,8 @@ struct KeptFile {
   /// The file that has the name now.
   var identity: Identity {
     var status = stat()
-    return stat(path, &status) == 0 ? Identity(status) : .none
+    if stat(path, &status) == 0 { return Identity(status) }
+    return errno == ENOENT ? .none : .hidden
   }
 
   /// All of it; nil if there is none. What is longer than `most` bytes is cut off one byte behind them.

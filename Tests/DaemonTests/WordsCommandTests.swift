@@ -131,4 +131,26 @@ import Testing
     #expect(list.complaints.first?.contains("is kept as \(folder)/learned.damaged") ?? false)
     #expect(run(.list).complaints.isEmpty)
   }
+
+  /// In `export > backup` an export of nothing would take the place of a good one.
+  @Test func aDamagedFileCannotBeExported() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("junk".utf8).write(to: URL(fileURLWithPath: folder + "/learned"))
+    let export = run(.export)
+    #expect(export.status == .otherError)
+    #expect(export.lines.isEmpty)
+  }
+
+  @Test func aFileInThePlaceOfTheFolderIsLeftAlone() throws {
+    #expect(
+      FileManager.default.createFile(
+        atPath: folder, contents: Data("mine".utf8), attributes: [.posixPermissions: 0o644]))
+    for request in [WordsRequest.add(["fine"]), .list, .wipe] {
+      let done = run(request)
+      #expect(done.status == .otherError)
+      #expect(done.complaints.first?.hasPrefix("The folder for learned words, \(folder), cannot be made") ?? false)
+    }
+    let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+    #expect(mode == 0o644)
+  }
 }

@@ -128,6 +128,26 @@ private typealias TextField = Compositor.TextField
     #expect(book.lessons == [])
   }
 
+  /// Neither is the word that it ended with, when the next field is entered and nothing is private any more; nor one
+  /// whose text the page keeps to itself.
+  @Test(arguments: [true, false]) func aShownPasswordIsNotLearnedInTheNextField(_ isTold: Bool) throws {
+    let field = try field(.password)
+    try type("hunter")
+    field.behavior = isTold ? .gtk3 : .qt6
+    if isTold { field.set("hunter") }
+    try desk.rest()
+    try type("see")
+    try desk.focus(TextField("", behavior: .gtk3))
+    try desk.rest()
+    try type("the so ")
+    desk.client.hide()
+    try desk.rest()
+    let learned = book.lessons.map { lesson in
+      if case .kept(let word) = lesson { word.text } else { "" }
+    }
+    #expect(learned == ["the", "so"])
+  }
+
   // MARK: A worker that is late
 
   /// The letters typed behind the space stand behind the corrected word.

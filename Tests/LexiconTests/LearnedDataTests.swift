@@ -31,6 +31,17 @@ enum Learned {
 
 @Suite("Learned data on disk")
 struct LearnedBytesTests {
+  @Test("make room for one more by forgetting few, and none that was added by hand")
+  func room() throws {
+    let lines = (0..<4000).map { "word\t\(Learned.name($0))\t\($0 < 10 ? 1 : 2)\t-" }
+    var data = LearnedData()
+    _ = try data.add(lines: Array(lines.joined(separator: "\n").utf8))
+    try data.add("kubectl")
+    #expect(data.allWords.count == 3951)
+    #expect(Learned.word("kubectl", in: data) != nil)
+    #expect((0..<10).allSatisfy { Learned.word(Learned.name($0), in: data) == nil })
+  }
+
   @Test("are read as they were written, to the byte")
   func roundTrip() throws {
     let bytes = Learned.data().bytes
