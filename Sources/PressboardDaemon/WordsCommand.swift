@@ -46,7 +46,8 @@ struct WordsCommand {
       let notices = store.synchronise(&data, today: today)
       // An export of nothing must not take the place of a good one.
       let isWhole = !notices.contains { if case .setAside = $0 { true } else { false } }
-      return isTold(notices) && isWhole ? ([Messages.exportHead] + data.lines, .askedToQuit) : ([], .otherError)
+      return isTold(notices) && isWhole
+        ? ([Messages.exportHead] + data.lines, .askedToQuit) : ([], .otherError)
     case .add(let words): return ([], add(words))
     case .forget(let words): return ([], forget(words))
     case .take(let path): return ([], take(lines, from: path))

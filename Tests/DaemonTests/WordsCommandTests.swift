@@ -148,7 +148,8 @@ import Testing
     for request in [WordsRequest.add(["fine"]), .list, .wipe] {
       let done = run(request)
       #expect(done.status == .otherError)
-      #expect(done.complaints.first?.hasPrefix("The folder for learned words, \(folder), cannot be made") ?? false)
+      #expect(
+        done.complaints.first?.hasPrefix("The folder for learned words, \(folder), cannot be made") ?? false)
     }
     let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
     #expect(mode == 0o644)
