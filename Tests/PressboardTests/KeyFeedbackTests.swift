@@ -52,7 +52,7 @@ import Testing
   @Test func keysActFirst() {
     let typist = Typist()
     var text = ""
-    typist.controller.onFeedback = { _ in text = typist.text }
+    typist.controller.onFeedback = { [unowned typist] _ in text = typist.text }
     typist.tap("a")
     #expect(text == "a")
   }
