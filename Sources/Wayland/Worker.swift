@@ -75,15 +75,16 @@ public final class Worker<Orders: Sendable> {
 
 /// What lies between the two threads.
 private final class OrderDesk<Orders: Sendable>: @unchecked Sendable {
-  /// Guarded by `lock`, as is the rest. (See `Mailbox` for why this is no `Mutex`.)
-  private var orders: Orders
+  /// Guarded by `lock`, as is the rest. (See `Mailbox` for why this is no `Mutex`.) In memory of its own: a change of a
+  /// property is an access to the whole object for the thread sanitizer, and who takes reads the object's type unlocked.
+  private let orders = UnsafeMutablePointer<Orders>.allocate(capacity: 1)
   private var hasOrders = false
   private var isClosed = false
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init(_ none: Orders) {
-    orders = none
+    orders.initialize(to: none)
     pthread_mutex_init(lock, nil)
     pthread_cond_init(news, nil)
   }
@@ -92,6 +93,8 @@ private final class OrderDesk<Orders: Sendable>: @unchecked Sendable {
     pthread_cond_destroy(news)
     pthread_mutex_destroy(lock)
     news.deallocate()
+    orders.deinitialize(count: 1)
+    orders.deallocate()
     lock.deallocate()
   }
 
@@ -99,7 +102,7 @@ private final class OrderDesk<Orders: Sendable>: @unchecked Sendable {
 
   func put(_ change: (inout Orders) -> Void) {
     locked {
-      change(&orders)
+      change(&orders.pointee)
       hasOrders = true
       pthread_cond_signal(news)
     }
@@ -118,8 +121,8 @@ private final class OrderDesk<Orders: Sendable>: @unchecked Sendable {
       while !hasOrders, !isClosed { pthread_cond_wait(news, lock) }
       guard hasOrders else { return nil }
       hasOrders = false
-      let taken = orders
-      orders = none
+      let taken = orders.pointee
+      orders.pointee = none
       return taken
     }
   }
