@@ -26,6 +26,14 @@ struct ByteReader {
   mutating func u32() throws(LearnedFault) -> Int { Int(try number(4)) }
   mutating func u64() throws(LearnedFault) -> UInt64 { try number(8) }
 
+  mutating func u8(upTo most: Int) throws(LearnedFault) -> Int { try bounded(u8(), most) }
+  mutating func u32(upTo most: Int) throws(LearnedFault) -> Int { try bounded(u32(), most) }
+
+  private func bounded(_ value: Int, _ most: Int) throws(LearnedFault) -> Int {
+    guard value <= most else { throw fault }
+    return value
+  }
+
   /// A number from 0 to `most`.
   mutating func f32(upTo most: Float) throws(LearnedFault) -> Float {
     let value = Float(bitPattern: UInt32(try number(4)))

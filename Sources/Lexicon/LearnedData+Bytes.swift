@@ -94,8 +94,7 @@ extension LearnedData {
   }
 
   private mutating func readWords(_ reader: inout ByteReader) throws(LearnedFault) {
-    let count = try reader.u32()
-    guard count <= LearnedWords.mostWords else { throw reader.fault }
+    let count = try reader.u32(upTo: LearnedWords.mostWords)
     for _ in 0..<count {
       let flags = try reader.u8()
       let times = try reader.u16()
@@ -110,12 +109,10 @@ extension LearnedData {
   }
 
   private mutating func readPairs(_ reader: inout ByteReader) throws(LearnedFault) {
-    let count = try reader.u32()
-    guard count <= LearnedWords.mostContexts else { throw reader.fault }
+    let count = try reader.u32(upTo: LearnedWords.mostContexts)
     for _ in 0..<count {
       let context = try reader.text()
-      let followers = try reader.u8()
-      guard followers <= LearnedWords.mostFollowers else { throw reader.fault }
+      let followers = try reader.u8(upTo: LearnedWords.mostFollowers)
       for _ in 0..<followers {
         let key = try reader.text()
         let uses = try reader.f32(upTo: LearnedFormat.mostUses)
@@ -138,8 +135,7 @@ extension LearnedData {
   }
 
   private mutating func readRejections(_ reader: inout ByteReader) throws(LearnedFault) {
-    let count = try reader.u32()
-    guard count <= LearnedRejections.most else { throw reader.fault }
+    let count = try reader.u32(upTo: LearnedRejections.most)
     for place in 0..<count {
       let pair = CorrectionPair(typed: try reader.text(), replacement: try reader.text())
       let times = try reader.u8()

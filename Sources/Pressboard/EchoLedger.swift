@@ -87,7 +87,9 @@ struct EchoLedger: Sendable {
       var before = shadow
       before.dropBytesAtEnd(text)
       return report.before.hasBytesAtEnd(before)
-    case .deleteBackward: return String(report.before.dropLast()).hasBytesAtEnd(shadow)
+    case .deleteBackward:
+      // `dropLast()` without a number walks over the whole text.
+      return String(report.before.dropLast(1)).hasBytesAtEnd(shadow)
     case .replace, .unknown: return true
     }
   }

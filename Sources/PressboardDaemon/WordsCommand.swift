@@ -119,16 +119,16 @@ struct WordsCommand {
     let isInput = path.utf8.elementsEqual("-".utf8)
     let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     defer { if !isInput, file >= 0 { close(file) } }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while file >= 0, bytes.count <= LearnedData.longestFile * 4 {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      guard count > 0 || errno == EINTR else { break }
-      bytes += chunk.prefix(max(0, count))
+    let most = LearnedData.longestFile * 4
+    guard file >= 0, let bytes = readBytes(of: file, most: most) else {
+      complain(Messages.unreadable(path, errno: errno))
+      return nil
     }
-    complain(Messages.unreadable(path, errno: bytes.count > LearnedData.longestFile * 4 ? EFBIG : errno))
-    return nil
+    guard bytes.count <= most else {
+      complain(Messages.unreadable(path, errno: EFBIG))
+      return nil
+    }
+    return bytes
   }
 }
 

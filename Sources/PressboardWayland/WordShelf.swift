@@ -54,8 +54,8 @@ struct WordShelf {
 
   private static func list(_ language: String, at path: String) throws(WordListTrouble) -> LexiconFile {
     let file: MappedFile
-    do throws(FileFault) { file = try MappedFile(path) } catch {
-      throw .unreadable(path: path, errno: error.number)
+    do throws(StorageFault) { file = try MappedFile(path) } catch {
+      throw .unreadable(path: path, errno: error.errno)
     }
     let list: LexiconFile
     do throws(LexiconFault) { list = try LexiconFile(LexiconBytes(file.bytes, owner: file)) } catch {

@@ -53,18 +53,8 @@ struct KeptFile {
       errno = EINVAL
       throw fault(.read)
     }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    while bytes.count <= most {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      if count == 0 { break }
-      if count < 0 {
-        guard errno == EINTR else { throw fault(.read) }
-        continue
-      }
-      bytes += chunk.prefix(count)
-    }
-    return (Array(bytes.prefix(most + 1)), Identity(status))
+    guard let bytes = readBytes(of: file, most: most) else { throw fault(.read) }
+    return (bytes, Identity(status))
   }
 
   /// Puts a new file in the place of the old one. Until the rename the old one is there whole, from then on the new

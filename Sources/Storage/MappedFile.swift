@@ -7,15 +7,15 @@ public final class MappedFile: @unchecked Sendable {
   /// Valid as long as this object lives, and written by nobody.
   public let bytes: UnsafeRawBufferPointer
 
-  public init(_ path: String) throws(FileFault) {
+  public init(_ path: String) throws(StorageFault) {
     // A pipe in its place must not be waited for.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw FileFault(path: path, number: errno) }
+    guard descriptor >= 0 else { throw StorageFault(step: .read, path: path, errno: errno) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileFault(path: path, number: errno) }
+    guard fstat(descriptor, &status) == 0 else { throw StorageFault(step: .read, path: path, errno: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileFault(path: path, number: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      throw StorageFault(step: .read, path: path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
     let size = Int(status.st_size)
     guard size > 0 else {
@@ -23,7 +23,7 @@ public final class MappedFile: @unchecked Sendable {
       return
     }
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
-      throw FileFault(path: path, number: errno)
+      throw StorageFault(step: .read, path: path, errno: errno)
     }
     bytes = UnsafeRawBufferPointer(start: start, count: size)
   }
