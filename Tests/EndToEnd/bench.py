@@ -40,6 +40,12 @@ class Contestant:
     def shift(self, keyboard):
         return keyboard.key("key.shift").centre
 
+    def type_when_pressed(self, keyboard):
+        """Has it type on touching, as the others always do."""
+        if self.types_on_lift:
+            keyboard.until(keyboard.listens, "a keyboard that listens")
+            keyboard.set("insertOnKeyDown", True)
+
 
 class Bench:
     """A desktop with a GTK 3 field focused and a hardware keyboard plugged in (one of the others types everything twice
@@ -79,6 +85,13 @@ class Bench:
             taps.append(keyboard.tap(f"key.character.{LETTERS[7 * n % 26]}"))
             self.session.events.pace(rest)
         return taps
+
+    def type_sentences(self, keyboard, count, rest=0.018):
+        """The first `count` characters of sentences, one behind the other."""
+        for n in range(count):
+            character = SENTENCE[n % len(SENTENCE)]
+            keyboard.tap("key.space" if character == " " else f"key.character.{character}")
+            self.session.events.pace(rest)
 
     def expect(self, count, start=0):
         wanted = "".join(LETTERS[7 * n % 26] for n in range(start, start + count))
@@ -127,36 +140,67 @@ def run_typing(contestant, count):
         taps = desk.type(keyboard, count)
         desk.expect(count)
         after = process_stats.activity(pid)
-        by_length = {}
-        for time, text in desk.app.changes:
-            by_length.setdefault(len(text), time)
-        event = 1 if contestant.types_on_lift else 0
-        # A field gets slower as its one line grows; only while it is short is the keyboard what is measured.
-        delays = [1000 * (by_length[n + 1] - taps[n][event]) for n in range(min(count, 300)) if n + 1 in by_length]
+        delays = _until_text(desk, [up if contestant.types_on_lift else down for down, up in taps])
         return {"rss": memory.rss / 1024, "pss": memory.pss / 1024, "private dirty": memory.private_dirty / 1024,
                 "cpu": after.since(before).cpu * 1000 / count, "threads": after.threads,
                 "text median": statistics.median(delays), "text p95": percentile(delays, 0.95)}
 
 
+def _until_text(desk, events):
+    """Milliseconds from each event that types a letter to the application's report of it."""
+    by_length = {}
+    for time, text in desk.app.changes:
+        by_length.setdefault(len(text), time)
+    # A field gets slower as its one line grows; only while it is short is the keyboard what is measured.
+    return [1000 * (by_length[n + 1] - time) for n, time in enumerate(events[:300]) if n + 1 in by_length]
+
+
+def run_pressing(contestant, count):
+    """Untraced, and every keyboard types when it is touched."""
+    with Bench() as desk:
+        keyboard = desk.show(contestant, traced=False)
+        contestant.type_when_pressed(keyboard)
+        desk.session.events.pace(1)
+        taps = desk.type(keyboard, count)
+        desk.expect(count)
+        return {"press median": statistics.median(_until_text(desk, [down for down, _ in taps]))}
+
+
 def run_words(contestant, count):
-    """The same with sentences and a word list, so that words are suggested and put right: what that costs besides."""
+    """Sentences, and a word list with which words are suggested and put right: what that costs besides."""
     with Bench() as desk:
         desk.session.bring_words()
         keyboard = desk.show(contestant, traced=False)
         pid = keyboard.process.pid
         desk.session.events.pace(1)
-        memory, before = process_stats.memory(pid), process_stats.activity(pid)
-        for n in range(count):
-            character = SENTENCE[n % len(SENTENCE)]
-            keyboard.tap("key.space" if character == " " else f"key.character.{character}")
-            desk.session.events.pace(0.018)
+        before = process_stats.activity(pid)
+        desk.type_sentences(keyboard, count)
         desk.session.events.pace(1)
         typed = process_stats.activity(pid)
         desk.session.events.pace(5)
         rested = process_stats.activity(pid)
         assert "the old friend will receive" in desk.app.text, f"words were not put right: {desk.app.text[:80]!r}"
-        return {"words cpu": typed.since(before).cpu * 1000 / count, "words wakeups": rested.since(typed).wakeups,
-                "words dirty": (process_stats.memory(pid).private_dirty - memory.private_dirty) / 1024}
+        return {"words cpu": typed.since(before).cpu * 1000 / count, "words wakeups": rested.since(typed).wakeups}
+
+
+def run_vocabulary(contestant, count):
+    """What `count` words leave in memory that a keyboard without a word list, which has typed nothing, does not have."""
+    with Bench() as desk:
+        keyboard = desk.show(contestant, traced=False)
+        desk.session.events.pace(1)
+        without = process_stats.memory(keyboard.process.pid)
+    with Bench() as desk:
+        desk.session.bring_words()
+        keyboard = desk.show(contestant, traced=False)
+        words = len(SENTENCE.split())
+        for start in range(0, count, words):
+            desk.type_sentences(keyboard, len(SENTENCE), rest=0.008)
+            desk.session.events.until(lambda: "the old friend will receive" in desk.app.text, "words put right", 10)
+            # Emptied, or it would get slower with each sentence.
+            desk.app.obey("empty")
+            desk.session.events.until(lambda: desk.app.text == "", "an empty field")
+        desk.session.events.pace(1)
+        return {"words dirty": (process_stats.memory(keyboard.process.pid).private_dirty - without.private_dirty) / 1024}
 
 
 def run_traced(contestant, count):
@@ -260,7 +304,7 @@ def stripped_size(program):
 def run(program, names, quick):
     touchscreen.build_shim("/", ".build/end-to-end")
     contestants = [Contestant(name, program) for name in names]
-    starts, runs, taps, endurance, seconds = (3, 1, 200, 2000, 5) if quick else (11, 5, 500, 10_000, 20)
+    starts, runs, taps, endurance, words, seconds = (3, 1, 200, 2000, 200, 5) if quick else (11, 5, 500, 10_000, 1000, 20)
     values = collections.defaultdict(lambda: collections.defaultdict(list))
 
     def measure(work, times, *arguments, of=contestants):
@@ -273,14 +317,16 @@ def run(program, names, quick):
 
     measure(run_start, starts)
     measure(run_typing, runs, taps)
-    measure(run_words, runs, taps, of=[contestant for contestant in contestants if contestant.name == "pressboard"])
+    ours = [contestant for contestant in contestants if contestant.name == "pressboard"]
+    measure(run_pressing, runs, taps, of=[contestant for contestant in contestants if contestant.name != "squeekboard"])
+    measure(run_words, runs, taps, of=ours)
     measure(run_traced, runs, min(taps, 300))
     for name, idle in run_idle(contestants, seconds).items():
         for row, value in idle.items():
             values[name][row].append(value)
-    ours = next((contestant for contestant in contestants if contestant.name == "pressboard"), None)
+    measure(run_endurance, 1, endurance, of=ours)
+    measure(run_vocabulary, 1, words, of=ours)
     if ours:
-        values["pressboard"]["growth"].append(run_endurance(ours, endurance)["growth"])
         values["pressboard"]["size"].append(stripped_size(program))
     medians = {name: {row: statistics.median(found) for row, found in rows.items()} for name, rows in values.items()}
     missed = print_table(medians, names)

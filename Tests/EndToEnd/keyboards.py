@@ -177,13 +177,17 @@ class Pressboard(Keyboard):
         """Turns everything on or off that makes other text of what the keys say. The rest stays as it comes."""
         if helps != self._helps:
             self._helps = helps
-            self.until(self._listens, "a keyboard that listens")
+            self.until(self.listens, "a keyboard that listens")
             for field in self.HELPERS:
-                _, answer = self.drive(f"set {field}={str(helps).lower()}")
-                assert "refused" not in answer, f"there is no {field}"
+                self.set(field, helps)
             self.changed()
 
-    def _listens(self):
+    def set(self, field, holds):
+        """Turns a setting of `KeyboardBehavior` on or off."""
+        _, answer = self.drive(f"set {field}={str(holds).lower()}")
+        assert "refused" not in answer, f"there is no {field}"
+
+    def listens(self):
         try:
             return self.drive("look")
         except (FileNotFoundError, ConnectionRefusedError):
