@@ -184,8 +184,9 @@ extension DocumentSync {
     if field.habits.commit == .unknown, field.ledger.pending.first?.doneCount == doneCount {
       field.habits.sawNone()
       field.ledger.trustPrediction()
-    } else if field.habits.commit == .unknown, field.ledger.reportIsStale {
-      // It showed the text before the commit, as late ones do.
+    } else if field.habits.commit == .unknown || field.habits.isDoubtful, field.ledger.reportIsStale {
+      // It showed the text before the commit, as late ones do; a doubtful application shows a replacement so, by
+      // whatever way it came, and tells what became of it with the next key.
       field.ledger.trustPrediction()
     } else {
       supersede()

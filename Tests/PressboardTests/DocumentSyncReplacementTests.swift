@@ -149,6 +149,35 @@ import Testing
     }
   }
 
+  /// Firefox may answer a replacement with the text before it, keys one by one, and say what became of it with the next
+  /// key: until then the replacement stands, or Backspace could not give back what was typed.
+  @Test(arguments: [SerialRule.lenient, .unknown(prior: .lenient)])
+  func oldTextBehindAReplacementIsNoNewsInFirefox(rule: SerialRule) {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = rule
+    sync.activate(kind: .text, application: "firefox-esr", at: Timestamp(seconds: 0))
+    sync.done(TextWindow(before: ""), at: 0)
+    _ = sync.endTurn(at: 0)
+    var text = ""
+    for letter in "so teh " {
+      text.append(letter)
+      sync.type(String(letter), echo: TextWindow(before: text), at: Double(text.count))
+    }
+    sync.edit(.replace(old: "teh ", new: "the "), at: 7.01)
+    let sent = sync.endTurn(at: 7.01)
+    #expect(sent.isEmpty == false)
+    sync.receiveReceipts(of: sent, at: 7.0102)
+    for _ in sent { sync.done(TextWindow(before: text), at: 7.04) }
+    var time = 7.04
+    repeat {
+      _ = sync.endTurn(at: time)
+      time = sync.nextWake.map { max(time + 0.001, $0 - Timestamp(seconds: 0)) } ?? 10
+    } while time < 10
+    #expect(sync.window == TextWindow(before: "so the "))
+    #expect(sync.isSettled)
+    #expect(!sync.takeChanges().contains { if case .superseded = $0 { true } else { false } })
+  }
+
   @Test func neverInSecretsOrTerminals() {
     for kind in [FieldKind.secret, .terminal, .keysOnly] {
       var sync = DocumentSync(prior: .lenient, keymap: ["a"])

@@ -60,10 +60,9 @@ def right_words_stay(desk):
     _expect(desk, "They will not run on wayland here ")
 
 
-@case(applications=("gtk3", "gtk4"), helpers=True, words=True)
+@case(applications=FIELDS, helpers=True, words=True)
 def backspace_gives_back_what_was_typed(desk):
-    """Once, right behind a correction; there the word stays as it was typed. (Firefox does not tell of the correction
-    before the next key, so nobody can say that it still stands there.)"""
+    """Once, right behind a correction; there the word stays as it was typed."""
     steps.wait_for_capitals(desk)
     _tap(desk, "so teh ")
     _expect(desk, "So the ")
