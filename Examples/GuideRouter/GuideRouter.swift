@@ -102,7 +102,8 @@ public final class GuideRouter {
     }
     context.keyboardType = LayoutAutoSwitch.nextType(
       after: character, on: context.keyboardType, enabled: behavior.returnToLettersAfterSpace)
-    context.keyboardCase = ShiftLogic.afterCharacterInput(current: context.keyboardCase)
+    context.keyboardCase = ShiftLogic.afterCharacterInput(
+      current: context.keyboardCase, enabled: behavior.autoShiftToLowercase)
     sync()
   }
   // end

@@ -87,7 +87,21 @@ public struct Keymap: Sendable {
     case .up: Key(NamedKey.up)
     case .down: Key(NamedKey.down)
     case .escape: Key(NamedKey.escape)
-    case .chord(let character, let held): self.key(for: character)?.adding(Modifiers(held))
+    case .chord(let key, let held): self.key(for: key)?.adding(Modifiers(held))
+    }
+  }
+
+  private func key(for key: ChordKey) -> Key? {
+    switch key {
+    case .character(let character): self.key(for: character)
+    case .backspace: Key(NamedKey.backspace)
+    case .return: Key(NamedKey.return)
+    case .tab: Key(NamedKey.tab)
+    case .escape: Key(NamedKey.escape)
+    case .left: Key(NamedKey.left)
+    case .right: Key(NamedKey.right)
+    case .up: Key(NamedKey.up)
+    case .down: Key(NamedKey.down)
     }
   }
 

@@ -3,15 +3,13 @@ public enum DeleteByWord {
   /// How many characters before the caret to delete for one word.
   ///
   /// Blanks go together with the word before them; where there is no word, the run of marks goes; a new line
-  /// and an emoji go alone. Only an empty text gives 0.
-  public static func wordDeletionLength(textBeforeCursor: String) -> Int {
-    wordDeletionLength(textBeforeCursor: textBeforeCursor, boundaries: nil)
-  }
-
-  /// The same; `boundaries` finds words in scripts that put no spaces between them.
+  /// and an emoji go alone. Only an empty text gives 0, and a user who wants no words deleted.
+  ///
+  /// - Parameter boundaries: finds words in scripts that put no spaces between them.
   public static func wordDeletionLength(
-    textBeforeCursor: String, boundaries: (any WordBoundaries)?
+    textBeforeCursor: String, boundaries: (any WordBoundaries)? = nil, enabled: Bool = true
   ) -> Int {
+    guard enabled else { return 0 }
     var rest = textBeforeCursor[...]
     var length = 0
     while let last = rest.last, last.isBlank {

@@ -19,11 +19,18 @@ public enum EditKey: Hashable, Sendable {
   /// The arrows. How far they move the caret is the application's business.
   case left, right, up, down
   case escape
-  /// A character while Control or Alt is held: a command, which types nothing.
-  case chord(Character, ChordModifiers)
+  /// A key while Control or Alt is held: a command, which types nothing by itself.
+  case chord(ChordKey, ChordModifiers)
 }
 
-/// What is held down while a character is pressed that is meant as a command.
+/// A key that is a command while something is held down.
+public enum ChordKey: Hashable, Sendable {
+  case character(Character)
+  case backspace, `return`, tab, escape
+  case left, right, up, down
+}
+
+/// What is held down while a key is pressed that is meant as a command.
 public struct ChordModifiers: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
 

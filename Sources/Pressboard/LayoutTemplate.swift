@@ -15,6 +15,18 @@ struct LayoutTemplate: Equatable, Sendable {
 
   let wideMarks = [",", "."]
 
+  init(
+    name: String, locale: LanguageTag, arrangement: LayoutType, accents: [Character: String],
+    currencies: [String]
+  ) {
+    self.name = name
+    self.locale = locale
+    autonym = locale.autonym
+    self.arrangement = arrangement
+    self.accents = accents
+    self.currencies = currencies
+  }
+
   static func named(_ name: String) -> LayoutTemplate? {
     all.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
@@ -35,16 +47,15 @@ struct LayoutTemplate: Equatable, Sendable {
   static let all = [english, czech, german, englishTest]
 
   static let english = LayoutTemplate(
-    name: "en", locale: "en", autonym: "English", arrangement: .qwerty, accents: [:],
-    currencies: ["$", "€", "£", "¥"])
+    name: "en", locale: "en", arrangement: .qwerty, accents: [:], currencies: ["$", "€", "£", "¥"])
 
   static let czech = LayoutTemplate(
-    name: "cs", locale: "cs", autonym: "Čeština", arrangement: .qwertz,
+    name: "cs", locale: "cs", arrangement: .qwertz,
     accents: CalloutTable.rows("aá cč dď eěé ií nň oó rř sš tť uůú yý zž"),
     currencies: ["Kč", "€", "$", "£"])
 
   static let german = LayoutTemplate(
-    name: "de", locale: "de", autonym: "Deutsch", arrangement: .qwertz,
+    name: "de", locale: "de", arrangement: .qwertz,
     accents: CalloutTable.rows("aä oö sß uü"), currencies: ["€", "$", "£", "¥"])
 
   /// English with a letter that has a mark and with an emoji, so that tests can touch both.
@@ -56,8 +67,7 @@ struct LayoutTemplate: Equatable, Sendable {
 
   private func renamed(_ name: String) -> LayoutTemplate {
     LayoutTemplate(
-      name: name, locale: locale, autonym: autonym, arrangement: arrangement, accents: accents,
-      currencies: currencies)
+      name: name, locale: locale, arrangement: arrangement, accents: accents, currencies: currencies)
   }
 }
 

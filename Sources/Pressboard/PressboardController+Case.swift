@@ -80,8 +80,8 @@ extension PressboardController {
   /// A character has been typed: a single shift has done its work, and some characters end a page of marks.
   func settleKeys(after character: Character?, before: String?) {
     var nextCase = context.keyboardCase
-    if typing.shiftHold == nil, behavior.autoShiftToLowercase || nextCase != .uppercased {
-      nextCase = ShiftLogic.afterCharacterInput(current: nextCase)
+    if typing.shiftHold == nil {
+      nextCase = ShiftLogic.afterCharacterInput(current: nextCase, enabled: behavior.autoShiftToLowercase)
     }
     let nextType = character.map(page) ?? context.keyboardType
     // The rule's word comes before the layout's: one change of keys, not two.

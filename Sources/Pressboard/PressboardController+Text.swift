@@ -210,9 +210,11 @@ extension PressboardController {
   // MARK: The caret
 
   func moveCaret(by offset: Int, at now: Timestamp?) {
-    if context.modifiers.held.contains(.control) {
+    if context.modifiers.held == .control {
       document.moveCaret(DocumentMove(by: offset, unit: .word))
       context.modifiers.spend()
+    } else if typing.caretDrag == nil, pressArrows(offset) {
+      // What such an arrow does is the terminal's business.
     } else {
       document.adjustTextPosition(byCharacterOffset: offset)
     }

@@ -135,9 +135,9 @@ public final class PressboardController {
     switch action {
     case .character(let text): if !pressChord(text) { insertCharacter(text, stroke, at: now) }
     case .space: if !pressChord(" ") { insertSpace(at: now) }
-    case .backspace: deleteBackward(at: now)
-    case .deleteWord: deleteWord(at: now)
-    case .primary: insertReturn(at: now)
+    case .backspace: if !pressChord(.backspace) { deleteBackward(at: now) }
+    case .deleteWord: if !pressChord(.backspace) { deleteWord(at: now) }
+    case .primary: if !pressChord(.return) { insertReturn(at: now) }
     case .shift: tapShift(from: context.keyboardCase, sinceLastTap: sinceLastShiftTap(at: now), at: now)
     case .keyboardType(let page): context.keyboardType = page
     case .moveCursor(let offset): moveCaret(by: offset, at: now)

@@ -17,10 +17,12 @@ public enum ShiftLogic {
     }
   }
 
-  /// The case after a character was typed.
-  public static func afterCharacterInput(current: KeyboardCase) -> KeyboardCase {
+  /// The case after a character was typed. Where shift stays until it is tapped again (`enabled` is false), a capital
+  /// that a rule has set is for its one letter all the same.
+  public static func afterCharacterInput(current: KeyboardCase, enabled: Bool = true) -> KeyboardCase {
     switch current {
-    case .lowercased, .uppercased, .auto: .lowercased
+    case .lowercased, .auto: .lowercased
+    case .uppercased: enabled ? .lowercased : .uppercased
     case .capsLocked: .capsLocked
     }
   }

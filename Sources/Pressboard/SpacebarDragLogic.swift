@@ -52,9 +52,10 @@ public enum SpacebarDragLogic {
   ///   - before: the text before the caret, as far as it is known.
   ///   - after: the text behind it, as far as it is known.
   public static func characterOffset(
-    forSentences sentences: Int, before: String, after: String
+    forSentences sentences: Int, before: String, after: String, enabled: Bool = true
   ) -> Int {
-    sentences < 0
+    guard enabled else { return 0 }
+    return sentences < 0
       ? -distance(toBoundary: sentences.magnitude, backIn: before)
       : distance(toBoundary: sentences.magnitude, in: after)
   }

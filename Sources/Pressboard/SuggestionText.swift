@@ -2,15 +2,12 @@
 public enum SuggestionText {
   /// The word that ends at the caret: letters, digits and apostrophes between or behind them. It is always an
   /// exact end of the text, and empty behind a space or a mark.
-  public static func currentWord(in textBeforeCursor: String) -> String {
-    String(currentWord(endOf: textBeforeCursor[...]))
-  }
-
-  /// The same; `boundaries` finds words in scripts that put no spaces between them.
+  ///
+  /// - Parameter boundaries: finds words in scripts that put no spaces between them.
   public static func currentWord(
-    in textBeforeCursor: String, boundaries: (any WordBoundaries)?
+    in textBeforeCursor: String, boundaries: (any WordBoundaries)? = nil, enabled: Bool = true
   ) -> String {
-    String(currentWord(endOf: textBeforeCursor[...], boundaries: boundaries))
+    enabled ? String(currentWord(endOf: textBeforeCursor[...], boundaries: boundaries)) : ""
   }
 
   static func currentWord(endOf text: Substring, boundaries: (any WordBoundaries)? = nil) -> Substring {

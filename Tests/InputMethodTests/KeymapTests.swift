@@ -104,10 +104,18 @@ private func + (a: Set<Character>, b: Set<Character>) -> Set<Character> { a.unio
     func key(_ key: EditKey) -> Keymap.Key? { keymap.key(for: .edit(key)) }
     #expect(key(.escape)?.code == 1 && key(.tab)?.code == 15 && key(.up)?.code == 103)
     #expect(key(.down)?.code == 108 && key(.left)?.code == 105 && key(.right)?.code == 106)
-    #expect(key(.chord("c", .control)) == Keymap.Key(code: 46, modifiers: .control))
-    #expect(key(.chord("C", [.control, .alt])) == Keymap.Key(code: 46, modifiers: [.control, .alt, .shift]))
-    #expect(key(.chord("ř", .alt))?.modifiers.contains(.alt) ?? false)
-    #expect(key(.chord("😀", .control)) == nil)
+    #expect(key(.chord(.character("c"), .control)) == Keymap.Key(code: 46, modifiers: .control))
+    #expect(
+      key(.chord(.character("C"), [.control, .alt]))
+        == Keymap.Key(code: 46, modifiers: [.control, .alt, .shift]))
+    #expect(key(.chord(.character("ř"), .alt))?.modifiers.contains(.alt) ?? false)
+    #expect(key(.chord(.character("😀"), .control)) == nil)
+    #expect(key(.chord(.backspace, .control)) == Keymap.Key(code: 14, modifiers: .control))
+    #expect(key(.chord(.left, [.control, .alt])) == Keymap.Key(code: 105, modifiers: [.control, .alt]))
+    let plain: [(ChordKey, EditKey)] = [
+      (.return, .return), (.tab, .tab), (.escape, .escape), (.right, .right), (.up, .up), (.down, .down),
+    ]
+    for (chord, alone) in plain { #expect(key(.chord(chord, .alt))?.code == key(alone)?.code) }
   }
 
   @Test func theFirstOnesFindRoomFirst() {

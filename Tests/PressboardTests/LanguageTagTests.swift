@@ -24,6 +24,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("cs", "Čeština"), ("en-GB", "English"), ("de-AT", "Deutsch"), ("pt-BR", "Português"), ("he", "עברית"),
+    ("sr", "Српски"), ("sr-Latn-RS", "Srpski"), ("es-MX", "Español"), ("nn", "Norsk nynorsk"),
+    ("no", "Norsk bokmål"), ("zh-TW", "繁體中文"), ("zh-CN", "中文"), ("qya", "qya"), ("qya-FR", "qya-FR"),
+    ("und", "und"),
+  ])
+  func autonyms(tag: String, name: String) {
+    #expect(LanguageTag(tag).autonym == name)
+  }
+
+  /// Every layout says its language's name, and what has quotation marks of its own has a name.
+  @Test func knownLanguagesHaveNames() {
+    for tag in QuotationMarks.languages.map({ LanguageTag($0) }) { #expect(tag.autonym != tag.identifier) }
+    for layout in KeyboardLayout.names { #expect(LanguageTag(layout).autonym != layout) }
+  }
+
+  @Test(arguments: [
     ("he-IL", true), ("fa", true), ("ckb", true), ("ur", true), ("en", false), ("az-Arab", true),
     ("ar", true), ("ks-Deva", false), ("cs", false),
   ])

@@ -51,14 +51,14 @@ private final class KeyNotes: TextDocument {
   @Test func controlIsForTheNextCharacter() {
     let controller = terminal()
     press("control", "c", "d", on: controller)
-    #expect(document.keys == [.chord("c", .control)] && document.inner.text == "d")
+    #expect(document.keys == [.chord(.character("c"), .control)] && document.inner.text == "d")
     #expect(controller.context.modifiers == KeyModifiers())
   }
 
   @Test func twiceLocksIt() {
     let controller = terminal()
     press("control", "control", "alt", "a", "b", on: controller)
-    #expect(document.keys == [.chord("a", [.control, .alt]), .chord("b", .control)])
+    #expect(document.keys == [.chord(.character("a"), [.control, .alt]), .chord(.character("b"), .control)])
     #expect(controller.context.modifiers.control == .locked)
     press("control", "c", on: controller)
     #expect(document.inner.text == "c")
@@ -67,7 +67,38 @@ private final class KeyNotes: TextDocument {
   @Test func shiftCountsToo() {
     let controller = terminal()
     press("shift", "control", "c", "d", on: controller)
-    #expect(document.keys == [.chord("C", .control)] && document.inner.text == "d")
+    #expect(document.keys == [.chord(.character("C"), .control)] && document.inner.text == "d")
+  }
+
+  /// Control with a key that is no character.
+  @Test(arguments: [
+    ("backspace", ChordKey.backspace), ("primary", .return), ("tab", .tab), ("escape", .escape),
+    ("arrow-up", .up), ("arrow-down", .down),
+  ])
+  func controlCountsForEveryKey(name: String, key: ChordKey) {
+    let controller = terminal()
+    press("control", name, name, on: controller)
+    #expect(document.keys.first == .chord(key, .control))
+    #expect(document.keys.count { if case .chord = $0 { true } else { false } } == 1)
+    #expect(controller.context.modifiers == KeyModifiers())
+  }
+
+  /// Alt and an arrow is a command; Control and an arrow goes by words, as everywhere.
+  @Test func arrowsWithAltAreCommands() {
+    let controller = terminal()
+    press("alt", "arrow-left", "alt", "control", "arrow-right", "arrow-left", on: controller)
+    #expect(document.keys == [.chord(.left, .alt), .chord(.right, [.control, .alt])])
+    #expect(document.moves == [DocumentMove(by: -1)])
+  }
+
+  /// A Backspace that is held with Control stays a command, word by word or not.
+  @Test func heldBackspaceIsACommandEachTime() {
+    let controller = terminal()
+    controller.handle(hold("control"), at: Timestamp(seconds: 1))
+    for action in [KeyboardAction.backspace, .deleteWord] { controller.handle(action) }
+    controller.handle(lift("control", used: true), at: Timestamp(seconds: 2))
+    controller.handle(.backspace)
+    #expect(document.keys == [.chord(.backspace, .control), .chord(.backspace, .control)])
   }
 
   // MARK: Under a finger
@@ -85,7 +116,9 @@ private final class KeyNotes: TextDocument {
     press("c", "d", on: controller)
     controller.handle(lift("control", used: true), at: now)
     press("e", on: controller)
-    #expect(document.keys == [.chord("c", .control), .chord("d", .control)] && document.inner.text == "e")
+    #expect(
+      document.keys == [.chord(.character("c"), .control), .chord(.character("d"), .control)]
+        && document.inner.text == "e")
     #expect(controller.context.modifiers == KeyModifiers())
   }
 
@@ -106,7 +139,7 @@ private final class KeyNotes: TextDocument {
     controller.handle(lift("control", used: true), at: now)
     press("y", on: controller)
     controller.handle(.chordCancelled(.custom(named: "alt")), at: now)
-    #expect(document.keys == [.chord("x", [.control, .alt]), .chord("y", .alt)])
+    #expect(document.keys == [.chord(.character("x"), [.control, .alt]), .chord(.character("y"), .alt)])
     #expect(controller.context.modifiers == KeyModifiers())
   }
 
@@ -183,7 +216,7 @@ private final class KeyNotes: TextDocument {
 
   @Test(arguments: [
     (EditKey.backspace, "a|c"), (.return, "ab\n|c"), (.tab, "ab\t|c"), (.left, "a|bc"), (.right, "abc|"),
-    (.up, "ab|c"), (.escape, "ab|c"), (.chord("x", .control), "ab|c"),
+    (.up, "ab|c"), (.escape, "ab|c"), (.chord(.character("x"), .control), "ab|c"),
   ])
   func aStringTakesWhatTheyMean(key: EditKey, text: String) {
     let string = StringDocument(TextWindow(before: "ab", after: "c"))
