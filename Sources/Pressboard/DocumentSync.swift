@@ -56,8 +56,8 @@ public struct DocumentSync: Sendable {
     guard case .field = focus else { return }
     if field.kind != kind { changeField(to: kind, at: now) }
     let window = kind == .text ? window : nil
-    let answersEmptyCommit = field.emptyCommitIsOpen && field.report == nil
-    field.emptyCommitIsOpen = false
+    let answersEmptyCommit = field.mayAnswerEmptyCommit(window)
+    field.emptyCommitSent = nil
     field.report = window
     field.hasReport = true
     field.reportIsElsewhere = false
@@ -87,7 +87,7 @@ public struct DocumentSync: Sendable {
       judge(at: now)
       if field.owesEmptyCommit {
         field.owesEmptyCommit = false
-        field.emptyCommitIsOpen = true
+        field.emptyCommitSent = now
         wire.append(.emptyCommit(serial: doneCount))
       }
       pump(at: now)

@@ -24,7 +24,7 @@ extension DocumentSync {
     known.lastDone = field.lastDone
     known.ledger = field.ledger
     known.owesEmptyCommit = field.owesEmptyCommit
-    known.emptyCommitIsOpen = field.emptyCommitIsOpen
+    known.emptyCommitSent = field.emptyCommitSent
     known.selectionMayHide = field.selectionMayHide
     (known.lane, known.lastEdit, known.inheritedEdit) = (field.lane, field.lastEdit, field.inheritedEdit)
     (known.shadow, known.direction, known.tally) = (field.shadow, field.direction, field.tally)
@@ -49,7 +49,7 @@ extension DocumentSync {
     }
     field.shownPreedit = ""
     report(.fieldChanged)
-    field.change(to: kind)
+    field.change(to: kind, habits: field.appID.map { applications[$0] } ?? ApplicationHabits())
   }
 
   private func newField(_ kind: FieldKind, _ application: String?) -> FieldState {

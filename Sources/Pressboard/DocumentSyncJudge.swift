@@ -27,7 +27,7 @@ extension DocumentSync {
     let isFirst = field.ledger.report == nil
     let known = field.ledger.pending.isEmpty ? field.ledger.prediction : nil
     let verdict = field.ledger.take(
-      field.report, echo: field.habits.commit, isLast: field.tally.owed == 0,
+      field.report, echo: field.habits.commit, owed: field.tally.owed,
       isUnasked: field.reportIsUnasked, shadow: field.shadow.text,
       at: now)
     switch verdict {
@@ -57,6 +57,7 @@ extension DocumentSync {
     case .late:
       return
     case .undecided:
+      if !field.ledger.hasPending { dropShadowOfAnotherText() }
       if field.tally.owed == 0 { dropShadowUnlessShown() }
     case .unsettled, nil:
       break
@@ -103,8 +104,9 @@ extension DocumentSync {
   mutating func noteUnaskedDone(at now: Timestamp) {
     guard field.kind == .text, field.report == nil, field.ledger.pending.isEmpty else { return }
     // Two edits may have shared an answer; one that came behind the last of them shows that it does not stand still.
-    let isAnswered = field.tally.owed == 0 || field.lastDone > field.lastEdit
-    let answer = isAnswered ? Patience.unasked : Patience.keyWindow
+    let answer =
+      field.tally.owed == 0
+      ? Patience.judged : field.lastDone > field.lastEdit ? Patience.unasked : Patience.keyWindow
     if now >= field.lastEdit + answer { field.shadow.clear() }
   }
 
@@ -151,6 +153,13 @@ extension DocumentSync {
   /// field is another.
   private mutating func dropShadowUnlessShown() {
     if field.habits.commit != .late, !field.ledger.reportFits(field.shadow.text) { field.shadow.clear() }
+  }
+
+  /// Nothing is on its way any more, and the report does not show our own text. Only a late commit's echo may lack it.
+  private mutating func dropShadowOfAnotherText() {
+    guard let report = field.report, !report.before.hasBytesAtEnd(field.shadow.text) else { return }
+    if case .commits = field.lane, field.habits.commit != .prompt { return }
+    field.shadow.clear()
   }
 
   private mutating func judgeTally(at now: Timestamp) {

@@ -123,10 +123,10 @@ struct EchoLedger: Sendable {
   }
 
   /// Takes a report in. Oldest entries are tried first: the same window can stand in the ledger twice, and the
-  /// newest first would confirm edits that have not acted. `isLast` says that it answers the last edit by number,
-  /// `isUnasked` that all had been answered before.
+  /// newest first would confirm edits that have not acted. `owed` is how many edits it leaves unanswered by number;
+  /// `isUnasked` says that all had been answered before.
   mutating func take(
-    _ report: TextWindow?, echo: CommitEcho, isLast: Bool, isUnasked: Bool, shadow: String, at now: Timestamp
+    _ report: TextWindow?, echo: CommitEcho, owed: Int, isUnasked: Bool, shadow: String, at now: Timestamp
   ) -> Verdict? {
     defer { self.report = report }
     guard let report else { return nil }
@@ -134,7 +134,7 @@ struct EchoLedger: Sendable {
       if holdsEffect { reportIsStale = true }
       return nil
     }
-    let verdict = judge(report, echo: echo, shadow: shadow, isLast: isLast, isUnasked: isUnasked, at: now)
+    let verdict = judge(report, echo: echo, shadow: shadow, owed: owed, isUnasked: isUnasked, at: now)
     switch verdict {
     case .late, .trailing: reportIsStale = true
     case .confirmed: reportIsStale = holdsEffect
@@ -151,8 +151,9 @@ struct EchoLedger: Sendable {
   private var holdsCommit: Bool { pending.contains { $0.origin == .commit } }
 
   private mutating func judge(
-    _ report: TextWindow, echo: CommitEcho, shadow: String, isLast: Bool, isUnasked: Bool, at now: Timestamp
+    _ report: TextWindow, echo: CommitEcho, shadow: String, owed: Int, isUnasked: Bool, at now: Timestamp
   ) -> Verdict {
+    let isLast = owed == 0
     // Half of an older edit may look like a later one.
     let index = pending.firstIndex {
       $0.shows(report) || $0.surprise(in: report) != nil || $0.isHalfOf(report)
@@ -162,10 +163,7 @@ struct EchoLedger: Sendable {
       if echo != .prompt, !isLast, pending[index].origin == .key, isBelief(report) || wasSeen(report) {
         return .late  // More likely what a commit before the key shows one step late.
       }
-      // Fewer answers than edits: a refused letter and a Backspace leave the text as it was before both.
-      if index > 0, !isLast, pending[index].step == .deleteBackward, case .insert = pending[index - 1].step {
-        return .undecided
-      }
+      if index >= pending.count - owed, skipsAnEdit(index) { return .undecided }
       // Of two commits of the same text the first one, shown late, looks like the second.
       let isProof = index == pending.count - 1 && !pending[index].repeatsLast
       let newest = isProof ? pending[index].origin : nil
@@ -217,6 +215,16 @@ struct EchoLedger: Sendable {
     if wasSeen(report) { return .late }
     if unsettledSince == nil { unsettledSince = now }
     return .unsettled
+  }
+
+  /// Whether an entry that shows with fewer answers than edits may show before it has acted: a refused letter and a
+  /// Backspace leave the text as it was before both, and a selection that nobody told of goes with the first Backspace.
+  private func skipsAnEdit(_ index: Int) -> Bool {
+    guard index > 0, pending[index].step == .deleteBackward else { return false }
+    switch pending[index - 1].step {
+    case .insert, .deleteBackward: return true
+    case .replace, .unknown: return false
+    }
   }
 
   /// An application that counts otherwise: what was sent behind is predicted anew from what it shows.

@@ -52,8 +52,8 @@ struct FieldState: Sendable {
   var selectionMayHide = false
   /// Chromium wants one commit after each activation, be it empty.
   var owesEmptyCommit: Bool
-  /// It was sent, and no `done` has come since: that one may answer it.
-  var emptyCommitIsOpen = false
+  /// When it was sent, if no `done` has come since: that one may answer it.
+  var emptyCommitSent: Timestamp?
 
   struct DeletionProbe: Sendable {
     /// The number of its ledger entry.
@@ -73,9 +73,11 @@ struct FieldState: Sendable {
   }
 
   /// Another field has taken the place of this one, or it changed its mind about what it is: nothing that was known
-  /// of the text stays.
-  mutating func change(to kind: FieldKind) {
+  /// of the text stays, and of the echoes only what the application is known for. A secret field shows but a count.
+  mutating func change(to kind: FieldKind, habits application: ApplicationHabits) {
+    if kind != self.kind { habits = EchoHabits(of: application) }
     self.kind = kind
+    (direction, arrowsMayGo, isLost, reportIsElsewhere) = (nil, nil, false, false)
     ledger = EchoLedger()
     shadow.clear()
     motion = nil
@@ -115,6 +117,13 @@ struct FieldState: Sendable {
     // A key that is answered all the same shows what is predicted of it.
     return habits.commit == .late && habits.key == .unknown && tally.owedCommits == 0
       && ledger.prediction != nil
+  }
+
+  /// Whether a `done` with this window may be the first one and answer the empty commit. Only an application that tells
+  /// its first text that way is waited for; in Qt it is the answer to the first letter.
+  func mayAnswerEmptyCommit(_ window: TextWindow?) -> Bool {
+    guard let emptyCommitSent, report == nil else { return false }
+    return window != nil || lastEdit < emptyCommitSent + Patience.judged
   }
 
   /// The moment since which neither an edit was sent nor a `done` came.

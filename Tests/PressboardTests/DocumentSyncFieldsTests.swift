@@ -286,7 +286,7 @@ import Testing
     #expect(sync.endTurn(at: 3).count == 8)
     sync.done(TextWindow(before: "abcdefghijklmno"), at: 3.01)
     #expect(sync.endTurn(at: 3.01).count == 1)
-    sync.done(TextWindow(before: "abcdefgh"), at: 3.02)
+    for left in 0...6 { sync.done(TextWindow(before: "abcdefgh" + "ijklmn".prefix(6 - left)), at: 3.02) }
     #expect(sync.endTurn(at: 3.02).count == 3)
   }
 

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Pressboard
+
+/// Somebody else changes the text, or the field, while edits of ours are on their way or just done.
+@Suite struct DocumentSyncForeign {
+  private static let backspace = WireEdit.key(.edit(.backspace))
+
+  /// Qt answers each edit with a `done`: one more than that, as soon as all is quiet, is somebody else's doing.
+  @Test(arguments: [0.07, 0.2]) func oneDoneMoreThanEditsEndsTheClaim(pause: Double) {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, nil)
+    for (index, letter) in "abcd".enumerated() {
+      sync.type(String(letter), echo: nil, at: 1 + Double(index))
+      _ = sync.endTurn(at: 1.063 + Double(index))
+    }
+    #expect(sync.shadow == "abcd")
+    sync.done(nil, at: 4.002 + pause)
+    _ = sync.endTurn(at: 4.002 + pause)
+    #expect(sync.shadow == "")
+  }
+
+  /// All was selected, and nobody told. The first of two Backspaces takes it, so what is shown is what both lead to; a
+  /// commit in front of the second would lose a letter.
+  @Test func aHiddenSelectionGoesWithTheFirstOfTwoBackspaces() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("a", echo: TextWindow(before: "a"), at: 1)
+    sync.type("h", echo: TextWindow(before: "ah"), at: 2)
+    sync.edit(.key(.backspace), at: 3)
+    sync.edit(.key(.backspace), at: 3)
+    #expect(sync.endTurn(at: 3) == [Self.backspace, Self.backspace])
+    sync.edit(.insert("é"), at: 3.001)
+    sync.done(TextWindow(before: ""), at: 3.01)
+    #expect(sync.endTurn(at: 3.01) == [])
+    // The second one finds nothing, so no answer comes.
+    #expect(sync.endTurn(at: 3.081).commits == ["é"])
+  }
+
+  /// Where both were answered nothing is waited for.
+  @Test func twoBackspacesThatAreAnsweredHoldNothing() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: "x"))
+    sync.type("a", echo: TextWindow(before: "xa"), at: 1)
+    sync.type("h", echo: TextWindow(before: "xah"), at: 2)
+    sync.edit(.key(.backspace), at: 3)
+    sync.edit(.key(.backspace), at: 3)
+    _ = sync.endTurn(at: 3)
+    sync.edit(.insert("é"), at: 3.001)
+    sync.done(TextWindow(before: "xa"), at: 3.01)
+    sync.done(TextWindow(before: "x"), at: 3.01)
+    #expect(sync.endTurn(at: 3.01).commits == ["é"])
+  }
+
+  /// A page put another text into a field that shows nothing of keys: what was typed before does not stand there.
+  @Test func anotherTextEndsTheClaim() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.edit(.key(.return), at: 1)
+    _ = sync.endTurn(at: 1)
+    sync.edit(.insert(" "), at: 1.01)
+    #expect(sync.endTurn(at: 1.01) == [.key(.character(" "))])
+    _ = sync.endTurn(at: 1.1)
+    #expect(sync.shadow == " ")
+    sync.done(TextWindow(before: "opq"), at: 1.15)
+    _ = sync.endTurn(at: 1.15)
+    #expect(sync.shadow == "")
+  }
+
+  /// The bullets of a secret field are not read, so its keys are counted. The text field in its place has windows,
+  /// and a report that nobody asked for must not count as a key's answer there.
+  @Test func countingIsTheSecretFieldsWayAlone() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.secret, nil)
+    for second in 1...3 {
+      sync.edit(.insert("q"), at: Double(second))
+      sync.edit(.key(.backspace), at: Double(second) + 0.1)
+      for late in [0, 0.1] {
+        _ = sync.endTurn(at: Double(second) + late)
+        sync.done(nil, at: Double(second) + late + 0.01)
+        _ = sync.endTurn(at: Double(second) + late + 0.01)
+      }
+      _ = sync.endTurn(at: Double(second) + 0.3)
+    }
+    sync.done(
+      count: sync.doneCount + 1, window: TextWindow(before: ""), kind: .text, at: Timestamp(seconds: 5))
+    _ = sync.endTurn(at: 5)
+    sync.edit(.key(.return), at: 6)
+    sync.edit(.insert("mn"), at: 6)
+    #expect(sync.endTurn(at: 6).count == 3)
+    // Nobody asked for one of these.
+    for report in ["", "", "m"] { sync.done(TextWindow(before: report), at: 6.01) }
+    _ = sync.endTurn(at: 6.01)
+    sync.edit(.insert("é"), at: 6.02)
+    #expect(sync.endTurn(at: 6.02) == [])
+  }
+
+  /// Another field within the window: neither the direction of the text before it nor a loss of sight belongs to it.
+  @Test func anotherFieldBeginsWithoutADirection() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("ש", echo: TextWindow(before: "ש"), at: 1)
+    sync.edit(.caret(DocumentMove(by: -1)), at: 2)
+    #expect(sync.endTurn(at: 2) == [.key(.arrow(ArrowKey(.right)))])
+    sync.done(TextWindow(before: "", after: "ש"), at: 2.01)
+    _ = sync.endTurn(at: 2.01)
+    sync.changeField(to: .secret, at: Timestamp(seconds: 3))
+    sync.done(count: sync.doneCount + 1, window: nil, kind: .secret, at: Timestamp(seconds: 3))
+    _ = sync.endTurn(at: 3)
+    sync.changeField(to: .text, at: Timestamp(seconds: 4))
+    sync.done(nil, at: 4)
+    _ = sync.endTurn(at: 4)
+    sync.edit(.caret(DocumentMove(by: -1)), at: 5)
+    #expect(sync.endTurn(at: 5) == [.key(.arrow(ArrowKey(.left)))])
+  }
+
+  /// Qt answers each edit and not the empty commit that a field begins with: the first `done` is the first letter's.
+  @Test func theFirstAnswerInQtIsTheFirstLetters() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.applications["qt"].key = .counted
+    sync.applications["qt"].commit = .none
+    sync.activate(kind: .text, application: "qt", at: Timestamp(seconds: 0))
+    sync.done(nil, at: 0)
+    _ = sync.endTurn(at: 0)
+    sync.type("a", echo: nil, at: 1)
+    sync.edit(.key(.backspace), at: 1.05)
+    #expect(sync.endTurn(at: 1.05) == [Self.backspace])
+    sync.edit(.insert("é"), at: 1.051)
+    sync.done(nil, at: 1.06)
+    #expect(sync.endTurn(at: 1.06).commits == ["é"])
+    sync.done(nil, at: 1.062)
+    _ = sync.endTurn(at: 1.062)
+    _ = sync.endTurn(at: 1.2)
+    #expect(sync.field.habits.key == .counted)
+  }
+}
