@@ -11,11 +11,11 @@ public final class WaylandDocument: TextDocument {
     self.session = session
   }
 
-  /// Where the text is unknown, what was typed since it was last known stands in for it: true as far as it
-  /// goes, so nothing follows from where it begins.
+  /// Where the text is unknown, or so little of it is shown that it begins at a cut, what was typed since it was last
+  /// known stands in for it: true as far as it goes, so nothing follows from where it begins.
   public var documentContextBeforeInput: String? {
     guard helpsWithText else { return nil }
-    if let window = session.window { return window.before }
+    if let window = session.window, !window.beginsAtACut { return window.before }
     let shadow = session.shadow
     // Blanks alone would look like the beginning of a text.
     return shadow.contains { !$0.isWhitespace } ? shadow : nil

@@ -25,9 +25,14 @@ extension TextWindow: Equatable {
 }
 
 extension TextWindow {
-  /// Applications cut long text: GTK shows about 2 000 bytes on each side of the caret once the whole exceeds
-  /// 4 000, and rounds to code points. A side at least this long may be cut; a prediction has lost some Backspaces.
+  /// Applications cut long text. Of more than 4 000 bytes GTK shows the first 4 000 if the caret is in them, the
+  /// last 4 000 if it is in those, else about 2 000 on each side of it, rounded to code points. A side at least this
+  /// long may be cut; a prediction has lost some Backspaces.
   static let shortestCutSide = 1_800
+  /// So may be any side of a window that is at least this long in all, in bytes.
+  static let shortestCut = 3_900
+  /// With less than this before the caret of such a window, in bytes, nobody knows where a sentence or word begins.
+  private static let shortestContext = 64
   /// A predicted side longer than this, in bytes, is cut to half of it.
   static let longestPredictedSide = 8_000
 
@@ -71,28 +76,32 @@ extension TextWindow {
     return text.first != otherText.first && text.last != otherText.last
   }
 
+  /// Whether so little is shown before the caret that it more likely begins at a cut than with the text.
+  public var beginsAtACut: Bool { before.utf8.count < Self.shortestContext && length >= Self.shortestCut }
+
+  /// In bytes.
+  private var length: Int { before.utf8.count + selected.utf8.count + after.utf8.count }
+
   /// Whether both can be views of one state: equal, or differing only in where an application cut them.
   func agrees(with other: TextWindow) -> Bool {
-    selected.hasSameBytes(as: other.selected)
-      && Self.sidesAgree(before, other.before) { $0.hasBytesAtEnd($1) }
-      && Self.sidesAgree(after, other.after) { $0.hasBytesAtStart($1) }
+    let areCut = min(length, other.length) >= Self.shortestCut
+    return selected.hasSameBytes(as: other.selected)
+      && Self.sidesAgree(before, other.before, areCut: areCut) { $0.hasBytesAtEnd($1) }
+      && Self.sidesAgree(after, other.after, areCut: areCut) { $0.hasBytesAtStart($1) }
   }
 
   private static func sidesAgree(
-    _ a: String, _ b: String, _ contains: (_ longer: String, _ shorter: String) -> Bool
+    _ a: String, _ b: String, areCut: Bool, _ contains: (_ longer: String, _ shorter: String) -> Bool
   ) -> Bool {
     let (longer, shorter) = a.utf8.count < b.utf8.count ? (b, a) : (a, b)
-    let mayBeCut = shorter.utf8.count >= shortestCutSide
+    let mayBeCut = areCut || shorter.utf8.count >= shortestCutSide
     guard longer.utf8.count == shorter.utf8.count || mayBeCut else { return false }
     return contains(longer, shorter)
   }
 
   /// The same text, wherever the caret is.
   public func hasSameText(as other: TextWindow) -> Bool {
-    let length = before.utf8.count + selected.utf8.count + after.utf8.count
-    guard length == other.before.utf8.count + other.selected.utf8.count + other.after.utf8.count else {
-      return false
-    }
+    guard length == other.length else { return false }
     return (before + selected + after).hasSameBytes(as: other.before + other.selected + other.after)
   }
 }

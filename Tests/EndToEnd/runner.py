@@ -155,7 +155,7 @@ def _run_cell(group, case, where, keyboard, long):
         outcome, detail = "skipped", str(reason)
     except Exception as error:  # noqa: BLE001  (every failure is the cell's)
         outcome, detail = "failed", f"{type(error).__name__}: {error}".splitlines()[0]
-        _keep_evidence(group, case, where)
+        _keep_evidence(group, case, where, keyboard)
     finally:
         for finger in list(where.fingers.fingers):
             where.fingers.cancel(finger)
@@ -165,7 +165,7 @@ def _run_cell(group, case, where, keyboard, long):
     return outcome != "failed" and keyboard.process.running
 
 
-def _keep_evidence(group, case, where):
+def _keep_evidence(group, case, where, keyboard):
     directory = os.path.join("out", "e2e", "-".join([*str(group).split(), case.name]))
     os.makedirs(directory, exist_ok=True)
     with open(f"{directory}/trace.txt", "w") as file:
@@ -174,6 +174,7 @@ def _keep_evidence(group, case, where):
         where.picture().save(f"{where.directory}/screen.png")
     except Exception as error:  # noqa: BLE001  (the evidence must not hide the failure)
         print(f"no screenshot: {error}", file=sys.stderr)
+    keyboard.stop()     # as it ends it tells what it had to repair
     where.save_logs(directory)
 
 

@@ -132,6 +132,20 @@ import Testing
     #expect(editor.text == "a")
   }
 
+  /// Of a long text only a part is told: where that begins no sentence does, and no word.
+  @Test func aWindowThatBeginsAtACut() throws {
+    let desk = try Desk()
+    let field = Compositor.TextField("", behavior: .gtk4)
+    field.set("m " + String(repeating: "lorem ", count: 660), caret: 2)
+    desk.seat.focus(field)
+    try desk.wait()
+    #expect(desk.document.documentContextBeforeInput == nil)
+    desk.document.insertText("a")
+    try desk.wait()
+    #expect(desk.document.documentContextBeforeInput == "a")
+    #expect(field.text.hasPrefix("m alorem"))
+  }
+
   @Test(arguments: Kind.allCases) func aSelection(kind: Kind) throws {
     let editor = try kind.editor(TextWindow(before: "one two", after: ""))
     try editor.perform({ $0.moveCaret(DocumentMove(by: -3, extendsSelection: true)) })

@@ -252,6 +252,34 @@ import Testing
     #expect(sync.shadow == "a")
   }
 
+  /// Of a long text GTK shows the last 4 000 bytes if the caret is in them: a little before the caret, and with each
+  /// letter that is typed the cut moves on by one. The same on the other side, where the first 4 000 end.
+  @Test(arguments: [(before: 9, after: 3_990), (3_990, 9), (0, 4_000)])
+  func aCutCloseToTheCaretIsNoNews(shown: (before: Int, after: Int)) {
+    let long = String(repeating: "lorem ipsum ", count: 400)
+    func window(_ typed: String) -> TextWindow {
+      let (before, after) = ((long + typed).suffix(shown.before), ("dolor " + long).prefix(shown.after))
+      return TextWindow(before: String(before), after: String(after))
+    }
+    var sync = DocumentSync(prior: .lenient, keymap: ["a", "x"])
+    sync.enter(.text, window(""))
+    for (n, typed) in ["x", "xa", "xax"].enumerated() {
+      sync.type(String(typed.suffix(1)), echo: window(typed), at: 1 + Double(n))
+      _ = sync.endTurn(at: 1.9 + Double(n))
+      #expect(sync.isSettled)
+      #expect(sync.window == window(typed))
+    }
+    #expect(!sync.takeChanges().contains { if case .superseded = $0 { true } else { false } })
+  }
+
+  /// A window that begins at a cut is no text that begins there.
+  @Test func aTextDoesNotBeginWhereAWindowIsCut() {
+    let after = String(repeating: "x", count: 4_000)
+    for before in ["", " ", "rem "] { #expect(TextWindow(before: before, after: after).beginsAtACut) }
+    #expect(!TextWindow(before: "", after: "xyz").beginsAtACut)
+    #expect(!TextWindow(before: String(repeating: "lorem ", count: 300), after: after).beginsAtACut)
+  }
+
   @Test func twoSpellingsAreTwoTexts() {
     #expect(TextWindow(before: "e\u{301}") != TextWindow(before: "é"))
     #expect(!TextWindow(before: "e\u{301}").agrees(with: TextWindow(before: "é")))

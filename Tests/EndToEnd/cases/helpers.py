@@ -72,6 +72,26 @@ def smart_quotes(desk):
     _expect(desk, "A “b” it’s")
 
 
+@case(applications=("gtk3",), helpers=True)
+def within_a_long_text(desk):
+    """The application tells a part of it only, which begins right before the caret: no sentence does, and what is typed
+    there is known all the same."""
+    text, caret = ("lorem " * 2000)[:10_004], 6006
+    desk.app.obey(f"fill {len(text)},{caret}")
+    # It tells where the caret is once it is typed into.
+    for edit, shown in (("insert x", "x"), ("backspace", "")):
+        desk.keyboard.drive(edit)
+        desk.app.expect(text[:caret] + shown + text[caret:])
+        desk.settled()
+    desk.keyboard.changed()
+    assert not desk.keyboard.upper, "a cut begins no sentence"
+    _tap(desk, "ab")
+    for _ in range(2):
+        desk.tap("key.space")
+        desk.events.pace(0.05)
+    _expect(desk, text[:caret] + "ab. " + text[caret:])
+
+
 @case(applications=HELPED, helpers=True)
 def words_deleted_by_holding(desk):
     """A held Backspace deletes whole words in the end, and not one more character once the finger has left."""

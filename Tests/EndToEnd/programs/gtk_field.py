@@ -3,7 +3,7 @@
     gtk_field.py 3|4 [entry|password|view]
 
 Lines on standard input: "focus field", "focus button", "focus password", "select" (all of the field), "empty" (the
-field), "clears" (from now on the field is emptied when it is submitted), "fullscreen", "answer WORD".
+field), "fill LENGTH,CARET" (the field with words), "clears" (from now on the field is emptied when it is submitted), "fullscreen", "answer WORD".
 """
 import json
 import os
@@ -62,6 +62,18 @@ def select_all(field):
         field.select_region(0, -1)
 
 
+def fill(field, length, caret):
+    """Many words, and the caret within."""
+    text = ("lorem " * length)[:length]
+    if KIND == "view":
+        buffer = field.get_buffer()
+        buffer.set_text(text)
+        buffer.place_cursor(buffer.get_iter_at_offset(caret))
+    else:
+        field.set_text(text)
+        field.set_position(caret)
+
+
 def build(window):
     field = text_view() if KIND == "view" else entry("text", KIND == "password")
     targets = {"field": field, "password": entry("password", True), "button": Gtk.Button(label="no text here")}
@@ -93,6 +105,8 @@ def build(window):
             select_all(field)
         elif name == "empty":
             (field.get_buffer() if KIND == "view" else field).set_text("")
+        elif name == "fill":
+            fill(field, *(int(number) for number in word.split(",")))
         elif name == "clears":
             clears = True
         elif name == "fullscreen":
