@@ -9,8 +9,11 @@ struct CorrectionRule: Sendable {
   var standing: WordStanding
   /// User-perceived letters of the typed word.
   var length: Int
-  /// The taps' places are known.
-  var tapped: Bool
+  /// How its letters were hit; nil where the taps' places are not known.
+  var hits: TapHits?
+
+  /// A slip of the mind costs more where places are known; it is weighed as any.
+  private static let tapSlip = DecodingWeights().tapSlip
 
   /// Log odds above which a word is replaced.
   private static func bar(_ strength: AutocorrectStrength) -> Float? {
@@ -44,16 +47,29 @@ struct CorrectionRule: Sendable {
   ) -> WordCandidate? {
     if restoresOnlyMarks(best) { return best.zipf > (known ?? 0) + 0.3 ? best : nil }
     let runnerUp = candidates.dropFirst().first
-    guard tapped else {
-      let isLikely = odds(best, runnerUp: runnerUp, known: known) > bar
+    guard let hits else {
+      let isLikely = odds(best, slips: best.slips, runnerUp: runnerUp, known: known) > bar
       return isLikely || isNotorious(best, runnerUp: runnerUp, known: known, strength) ? best : nil
     }
-    // Fingers miss far oftener than minds do, and their places say by how much: only far-fetched readings are left
-    // alone, and words that are about as common as what they would become.
-    guard best.slips <= 1.4 * Float(length) else { return nil }
+    // Words that are about as common as what they would become.
     if let known, best.zipf - known < 2 { return nil }
+    guard isNoFartherThanItsTaps(best, runnerUp: runnerUp, known: known, hits, bar) else { return nil }
     guard strength == .cautious else { return best }
     return runnerUp.map { $0.cost - best.cost > 0.5 } ?? true ? best : nil
+  }
+
+  /// Fingers miss far oftener than minds do, and their places say by how much. Where the letters that were hit were hit
+  /// hardly better than those of the other reading, that one is meant. A word whose letters were all hit in their
+  /// middles was typed on purpose, and is weighed as if nothing but its letters were known; the farther off its taps
+  /// are, as a whole and the worst of them, the less that purpose counts.
+  private func isNoFartherThanItsTaps(
+    _ best: WordCandidate, runnerUp: WordCandidate?, known: Float?, _ hits: TapHits, _ bar: Float
+  ) -> Bool {
+    let farther = best.slips - hits.sum
+    if farther <= 0.9 { return true }
+    let slips = max(0, farther - Self.tapSlip)
+    let haste = 24 * hits.sum / Float(max(1, length)) + 4 * hits.worst
+    return odds(best, slips: slips, runnerUp: runnerUp, known: known) + haste > bar
   }
 
   /// A word of the list gives way only to its own spelling with marks that is ten times as common (cant, wont), or
@@ -63,7 +79,7 @@ struct CorrectionRule: Sendable {
   ) -> WordCandidate? {
     guard strength == .normal else { return nil }
     if restoresOnlyMarks(best) { return best.zipf >= zipf + 1 ? best : nil }
-    guard tapped, let typed else { return nil }
+    guard hits != nil, let typed else { return nil }
     return best.cost + 0.8 < typed.cost ? best : nil
   }
 
@@ -82,17 +98,19 @@ struct CorrectionRule: Sendable {
   }
 
   private func restoresOnlyMarks(_ candidate: WordCandidate) -> Bool {
-    !tapped && candidate.slips <= 0.6 && candidate.slips > 0
+    hits == nil && candidate.slips <= 0.6 && candidate.slips > 0
   }
 
-  /// Log odds that `best` was meant. The weights were fitted to misspellings and right words of which the product
-  /// holds none.
-  private func odds(_ best: WordCandidate, runnerUp: WordCandidate?, known: Float?) -> Float {
+  /// Log odds that `best` was meant, so many slips away. The weights were fitted to misspellings and right words of which
+  /// the product holds none.
+  private func odds(
+    _ best: WordCandidate, slips: Float, runnerUp: WordCandidate?, known: Float?
+  ) -> Float {
     let gap = (runnerUp?.cost ?? best.cost + 9) - best.cost
     let slipGap = runnerUp.map { max(0, $0.slips - best.slips) } ?? 3
     var odds: Float = -0.84 + 0.49 * min(gap, 2.5) + 1.34 * min(gap, 0.8)
-    odds -= 0.49 * best.slips + 7.54 * best.slips / Float(max(1, length))
-    odds += 0.23 * Float(min(length, 10)) + (best.slips <= 1.3 ? 0.31 : 0) + 0.28 * min(3, slipGap)
+    odds -= 0.49 * slips + 7.54 * slips / Float(max(1, length))
+    odds += 0.23 * Float(min(length, 10)) + (slips <= 1.3 ? 0.31 : 0) + 0.28 * min(3, slipGap)
     if let known {
       odds += 1.43 * min(best.zipf - known, 4.5) - 1.62 * known
     } else {

@@ -111,7 +111,8 @@ public struct LexiconDecoder: LanguageDecoder {
     let terms = ReadingTerms(
       strength: strength, rejected: rejected, unwanted: learned.rejections,
       isDeliberate: word.strokes.contains(.chosen),
-      isTapped: !taken.isEmpty && taken.allSatisfy { $0.tap != nil }, isEnglish: languages.contains("en"))
+      hits: !taken.isEmpty && taken.allSatisfy { $0.tap != nil } ? decoder.hits : nil,
+      isEnglish: languages.contains("en"))
     let standing = decoder.standing(of: word.text)
     var reading = WordReading(
       word.text, standing: standing, candidates: decoder.candidates(limit: limit), asTyped: decoder.typed,

@@ -53,6 +53,9 @@ public final class WordDecoder {
   /// How much the language counts for the letters so far.
   var languageShare: Float { tongues.first?.beam.rows.last?.language ?? weights.language }
 
+  /// How the letters so far were hit, as far as the keyboard's own language knows them.
+  var hits: TapHits { TapHits(tongues.first?.beam.rows ?? []) }
+
   /// Letters taken in so far.
   public var count: Int { tongues.first?.beam.count ?? 0 }
 

@@ -17,8 +17,8 @@ struct ReadingTerms {
   var unwanted = LearnedRejections()
   /// A letter of the word was picked from a callout, so that it is meant.
   var isDeliberate = false
-  /// All letters came with their places.
-  var isTapped = false
+  /// How the letters were hit, where all came with their places.
+  var hits: TapHits?
   /// English is among the languages.
   var isEnglish: Bool
 }
@@ -51,7 +51,7 @@ extension WordReading {
     if terms.isEnglish, typed.utf8.elementsEqual("i".utf8) {
       text = "I"
     } else if Guards.allow(typed, style) {
-      let rule = CorrectionRule(standing: standing, length: typed.count, tapped: terms.isTapped)
+      let rule = CorrectionRule(standing: standing, length: typed.count, hits: terms.hits)
       text = rule.choice(candidates, typed: asTyped, terms.strength).map {
         style.apply(to: $0.text)
       }

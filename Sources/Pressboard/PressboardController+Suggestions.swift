@@ -96,7 +96,9 @@ extension PressboardController {
       others.removeAll { $0.text.hasSameBytes(as: marked.text) }
       suggestions = SuggestionBar([typed, marked] + others, marked: 1)
     } else {
-      suggestions = others.isEmpty ? .empty : SuggestionBar([typed] + others)
+      // A number by itself is nobody's word.
+      let isAlone = others.isEmpty && !word.contains(where: \.isLetter)
+      suggestions = isAlone ? .empty : SuggestionBar([typed] + others)
     }
   }
 
@@ -135,7 +137,8 @@ extension PressboardController {
       fresh.kept = typing.fresh?.kept
       fresh.kept?.text = suggestion.text
     case .typed:
-      fresh = .init(typed: typing.word, kept: kept(suggestion.text, typed: typing.word))
+      // It may have gone on since the bar was asked for: what stands in the text is what is kept.
+      fresh = .init(typed: typing.word, kept: kept(typing.word.text, typed: typing.word))
       if case .replace(let text)? = typing.asked?.answer?.verdict {
         reject(CorrectionPair(typed: suggestion.text, replacement: text))
       }

@@ -110,6 +110,17 @@ struct TapTests {
     #expect(try read(word("thus", off: 2, by: 0.45)).replacement == "this")
   }
 
+  /// The same letters, hit in their middles and hit near the letters of another word.
+  @Test("a word that no list has and whose letters are all hit in the middle is meant")
+  func middles() throws {
+    let aimed = word("frisbd", off: 0, by: 0)
+    #expect(try read(aimed).replacement == nil)
+    var strokes = aimed.strokes
+    strokes[3] = .touched(KeyID("key.character.s"), Point(x: 2.2, y: 1.1))
+    strokes[4] = .touched(KeyID("key.character.b"), Point(x: 6.48, y: 2.5))
+    #expect(try read(WordInProgress(text: "frisbd", strokes: strokes)).replacement == "friend")
+  }
+
   @Test("typing on, taking back and typing otherwise ends where a fresh word would")
   func takingBack() throws {
     var decoder = LexiconDecoder([try SmallLexicon.file()])

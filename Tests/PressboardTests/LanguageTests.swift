@@ -425,7 +425,9 @@ final class LateDocument: TextDocument {
   @Test(arguments: [
     ("", ["I", "The", "We"]), ("hel", ["hel", "hello", "help"]), ("teh", ["teh", "*the"]),
     ("th", ["th", "the", "this"]),
-    ("x", []), ("see ", ["you", "it"]), ("see", []), ("1+1", ["1+1", "*1+1=2", "2"]),
+    // The word as it was typed, even where nothing else is known of it.
+    ("x", ["x"]), ("xqz", ["xqz"]), ("x 42", []), ("see", ["see"]), ("see ", ["you", "it"]),
+    ("1+1", ["1+1", "*1+1=2", "2"]),
     ("hi", ["hi", "*👋", "hit"]),
     ("see.", []), ("see. ", ["I", "The", "We"]), ("helo ", []),
   ])
@@ -447,7 +449,7 @@ final class LateDocument: TextDocument {
     #expect(offered("1+1") { $0.showMathResults = false } == [])
     #expect(offered("1+1") { $0.predictiveText = false } == ["1+1", "*1+1=2", "2"])
     #expect(offered("hi") { $0.emojiSuggestions = false } == ["hi", "hit"])
-    #expect(offered("teh") { $0.autoCorrection = false } == [])
+    #expect(offered("teh") { $0.autoCorrection = false } == ["teh"])
   }
 
   @Test(arguments: [
@@ -463,7 +465,7 @@ final class LateDocument: TextDocument {
   }
 
   @Test func picksOfNothing() {
-    #expect(!keyboard("x").pick(slot: 0))
+    #expect(!keyboard("see.").pick(slot: 0))
     #expect(!keyboard("hel").pick(slot: 3))
   }
 
@@ -473,6 +475,20 @@ final class LateDocument: TextDocument {
     controller.pick(slot: 0)
     type("teh ", controller)
     #expect(text(controller) == "teh teh ")
+  }
+
+  /// The bar still shows the word's beginning: what stands in the text is what is kept.
+  @Test func aPickOfTheTypedWordKeepsWhatStandsThere() {
+    let slow = SlowSource()
+    let controller = PressboardController(document: StringDocument())
+    controller.language = slow
+    type("xq", controller)
+    for answer in slow.answers() { controller.receive(answer, at: Timestamp(seconds: 10.2)) }
+    #expect(bar(controller) == ["xq"])
+    type("z", controller)
+    #expect(bar(controller) == ["xq"] && controller.pick(slot: 0))
+    type("a ", controller)
+    #expect(text(controller) == "xqz a " && slow.learned.first?.text == "xqz")
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Where data of programs lies, by the XDG base directory specification. Only paths from the root count.
-public enum DataFolders {
+public enum XDGFolders {
   /// The user's own, `$XDG_DATA_HOME` or `~/.local/share`; nil for somebody without a home.
   public static func own(_ environment: (String) -> String?) -> String? {
     if let path = environment("XDG_DATA_HOME"), isAbsolute(path) { return path }
