@@ -1,4 +1,5 @@
-/// The full check of a lexicon: every checksum, every node. Reading never needs it, a build and a doubt do.
+/// The full check of a lexicon: every checksum, every node, every byte between. Reading never needs it, a build and a
+/// doubt do.
 public struct LexiconAudit: Sendable {
   public let language: String
   public let letters: String
@@ -14,6 +15,7 @@ public struct LexiconAudit: Sendable {
       let found = LexiconFormat.checksum((0..<bytes.count).lazy.map { bytes.u8($0) })
       guard found == checksum else { throw .checksum("\(name)") }
     }
+    if let byte = Self.stray(in: file.bytes) { throw .stray(byte: byte) }
     let trie = file.trie
     var words = 0
     var expected = 1
@@ -41,5 +43,29 @@ public struct LexiconAudit: Sendable {
     func size(_ name: LexiconFormat.Section) -> Int { file.sections.first { $0.0 == name }?.1.count ?? 0 }
     pairs = size(.pairs) / 4
     knownWords = size(.knownWords) / 2
+  }
+
+  /// The first byte outside of header, table and sections that is not zero; nil if there is none.
+  private static func stray(in bytes: LexiconBytes) -> Int? {
+    let number = Int(bytes.u32(LexiconFormat.sectionCountOffset))
+    let table = LexiconFormat.headerLength + number * LexiconFormat.sectionEntryLength
+    // Sections that only later programs know count too.
+    var taken = (0..<number).map { index in
+      let entry = LexiconFormat.headerLength + index * LexiconFormat.sectionEntryLength
+      let start = Int(bytes.u32(entry + 4))
+      return start..<(start + Int(bytes.u32(entry + 8)))
+    }
+    taken.append(0..<LexiconFormat.headerLength - 4)
+    taken.append(LexiconFormat.headerLength..<table)
+    taken.append(bytes.count..<bytes.count)
+    var end = 0
+    for range in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      while end < min(range.lowerBound, bytes.count) {
+        if bytes.u8(end) != 0 { return end }
+        end += 1
+      }
+      end = max(end, range.upperBound)
+    }
+    return nil
   }
 }

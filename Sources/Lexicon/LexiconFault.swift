@@ -14,6 +14,8 @@ public enum LexiconFault: Error, Equatable, Sendable {
   case checksum(String)
   /// Only by the full check: the trie is not one.
   case node(Int)
+  /// Only by the full check: a byte that belongs to nothing, at this offset, is not zero.
+  case stray(byte: Int)
 
   /// One English clause, without the file's name.
   public var reason: String {
@@ -25,6 +27,7 @@ public enum LexiconFault: Error, Equatable, Sendable {
     case .section(let name): "section \(name) is missing or has an impossible size"
     case .checksum(let name): "section \(name) is damaged"
     case .node(let index): "node \(index) of the trie is damaged"
+    case .stray(let byte): "byte \(byte), which says nothing, should be zero"
     }
   }
 }

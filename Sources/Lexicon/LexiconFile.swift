@@ -9,11 +9,14 @@ public final class LexiconFile: Sendable {
   private let forms: LexiconBytes
   private let formText: LexiconBytes
   let sections: [(LexiconFormat.Section, LexiconBytes, checksum: UInt32)]
+  /// All of it.
+  let bytes: LexiconBytes
 
   /// Looks at the header and the sizes only; a full check is `LexiconAudit`.
   public init(_ bytes: LexiconBytes) throws(LexiconFault) {
     let sections = try Self.sections(bytes)
     self.sections = sections
+    self.bytes = bytes
     func section(_ name: LexiconFormat.Section) -> LexiconBytes {
       sections.first { $0.0 == name }?.1 ?? bytes.slice(0, 0)
     }
@@ -73,7 +76,7 @@ public final class LexiconFile: Sendable {
     guard version == LexiconFormat.version else { throw .version(version) }
     let length = Int(bytes.u32(12))
     guard length == bytes.count else { throw .length(said: length, found: bytes.count) }
-    let number = Int(bytes.u32(16))
+    let number = Int(bytes.u32(LexiconFormat.sectionCountOffset))
     let tableEnd = LexiconFormat.headerLength + number * LexiconFormat.sectionEntryLength
     guard number <= 64, tableEnd <= length else { throw .section("table") }
     var found: [(LexiconFormat.Section, LexiconBytes, checksum: UInt32)] = []

@@ -9,6 +9,7 @@ enum LexiconFormat {
   static let magic: [UInt8] = Array("PBLEXICN".utf8)
   static let version: UInt32 = 1
   static let headerLength = 24
+  static let sectionCountOffset = 16
   static let sectionEntryLength = 16
   /// A node is 6 bytes: 20 bits first child, 4 bits `WordFlags`, then letter, best step below, own step.
   static let nodeLength = 6

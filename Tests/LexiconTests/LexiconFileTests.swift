@@ -76,7 +76,25 @@ struct LexiconFaultTests {
     }
   }
 
-  @Test("damage within is found by the full check and harms no reader", arguments: 0..<40)
+  @Test("a flipped bit is found by the full check, wherever it is")
+  func everyByteCounts() throws {
+    let whole = try SmallLexicon.bytes()
+    var missed: [Int] = []
+    for place in whole.indices {
+      var bytes = whole
+      bytes[place] ^= 1 << UInt8(place % 8)
+      guard let file = try? LexiconFile(LexiconBytes(copying: bytes)) else { continue }
+      do throws(LexiconFault) {
+        _ = try LexiconAudit(file)
+        missed.append(place)
+      } catch {
+        #expect(!error.reason.isEmpty)
+      }
+    }
+    #expect(missed.isEmpty)
+  }
+
+  @Test("damage within harms no reader", arguments: 0..<40)
   func damage(_ number: Int) throws {
     var bytes = try SmallLexicon.bytes()
     let table = 24 + 9 * 16 + 8
