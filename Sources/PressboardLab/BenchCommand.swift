@@ -1,22 +1,42 @@
 import Pressboard
 
-/// `bench`: how long the engine takes for one action, in a text as long as an application tells of. Reads nothing.
+/// `bench`: how long the engine takes for one action, in a text as long as an application tells of; with a lexicon also
+/// what words cost. Reads nothing. Glides are not measured: nothing decodes them yet.
 struct BenchCommand: LabCommand {
   static let readsLines = false
   private let options: LabOptions
+  /// Measured before all else, since memory that was used once is not given back.
+  private let words: WordBench?
 
-  init(options: LabOptions) {
+  init(options: LabOptions) throws(LabProblem) {
     self.options = options
+    words = options.lexicon == .none ? nil : try WordBench(options)
   }
 
   mutating func answer(_ line: String) -> String? { nil }
 
   mutating func finish() -> String? {
-    let times = Self.times(options).sorted()
-    func percentile(_ share: Double) -> String {
-      Self.microseconds(times[Int(Double(times.count - 1) * share)])
+    let actions = Self.times(options).sorted()
+    var members = [Self.percentiles("engine_action_us", of: actions, ("p50", 50), ("p99", 99))]
+    if let words {
+      members.append(Self.percentiles("tap_update_us", of: words.taps, ("p50", 50), ("p95", 95)))
+      members.append("\"open_us\":" + Self.microseconds(words.open))
+      if let start = words.memoryAtStart, let end = words.memoryWithWords {
+        members.append(#""private_dirty_kb":{"start":\#(start),"words":\#(end)}"#)
+      }
     }
-    return #"{"engine_action_us":{"p50":\#(percentile(0.5)),"p99":\#(percentile(0.99))}}"#
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  /// A member with some percentiles of times that ascend.
+  private static func percentiles(_ name: String, of times: [Int], _ shares: (name: String, percent: Int)...)
+    -> String
+  {
+    let values = shares.map { share in
+      let place = (times.count - 1) * share.percent / 100
+      return "\"\(share.name)\":" + microseconds(times.isEmpty ? 0 : times[place])
+    }
+    return "\"\(name)\":{" + values.joined(separator: ",") + "}"
   }
 
   /// Nanoseconds of each action.

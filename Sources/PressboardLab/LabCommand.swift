@@ -47,8 +47,8 @@ enum LabProblem: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownCommand(let name):
-      (name.isEmpty ? "which command?" : "no command '\(name)'") + " There are: "
-        + LabCommands.all.keys.sorted().joined(separator: ", ")
+      (name.isEmpty ? "which command?" : "no command '\(name)'.") + " There are: "
+        + LabCommands.all.keys.sorted().joined(separator: ", ") + "."
     case .unknownOption(let option): "no option '\(option)'"
     case .missingValue(let option): "'\(option)' needs a value"
     case .badValue(let option, let value): "'\(value)' is no value for '\(option)'"

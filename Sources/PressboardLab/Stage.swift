@@ -48,6 +48,7 @@ final class Stage {
     case .action(let action): act { controller.handle(action, at: now) }
     case .tap(let key): try tap(key)
     case .press(let key, let seconds):
+      try requireHeldAtMost(seconds)
       touch(.down, try place(key))
       pass(seconds)
       lift()
@@ -81,7 +82,18 @@ final class Stage {
         controller.leave()
         controller.enter(purpose.kind(hints: hints), purpose: purpose, hints: hints)
       }
-    case .wait(let seconds): pass(seconds)
+    case .wait(let seconds):
+      if !fingers.isEmpty { try requireHeldAtMost(seconds) }
+      pass(seconds)
+    }
+  }
+
+  /// A held key may repeat twenty times a second, and each time is worked out.
+  private static let longestHold = 600.0
+
+  private func requireHeldAtMost(_ seconds: Double) throws(BadLine) {
+    guard seconds <= Self.longestHold else {
+      throw BadLine("a key can be held for \(Int(Self.longestHold)) seconds at most")
     }
   }
 

@@ -10,7 +10,7 @@ struct TapsCommand: LabCommand {
   init(options: LabOptions) throws(LabProblem) {
     self.options = options
     decoder = try LabLexicon.decoder(options)
-    decoder.keys = Self.keys
+    decoder.keys = LabKeys.places
   }
 
   mutating func answer(_ line: String) throws(BadLine) -> String? {
@@ -75,7 +75,7 @@ struct TapsCommand: LabCommand {
     var text = ""
     var strokes: [LetterStroke] = []
     for point in points {
-      let nearest = keys.places.min { distance($0, point) < distance($1, point) }
+      let nearest = LabKeys.places.places.min { distance($0, point) < distance($1, point) }
       guard let letter = nearest?.letter else { continue }
       text.append(letter)
       strokes.append(.touched(KeyID("key.character.\(letter)"), point))
@@ -85,19 +85,7 @@ struct TapsCommand: LabCommand {
 
   private static func distance(_ place: KeyPlaces.Place, _ point: Point) -> Double {
     let dx = point.x - Double(place.x)
-    let dy = (point.y - Double(place.y)) / Double(keys.keyHeight)
+    let dy = (point.y - Double(place.y)) / Double(LabKeys.places.keyHeight)
     return dx * dx + dy * dy
   }
-
-  /// The rows' geometry: unit a letter key's width, origin at the letters' top left, rows of 1.567.
-  private static let keys: KeyPlaces = {
-    let height: Float = 1.567
-    var places: [KeyPlaces.Place] = []
-    for (row, (letters, start)) in [("qwertyuiop", 0.5), ("asdfghjkl", 1), ("zxcvbnm", 2)].enumerated() {
-      for (column, letter) in letters.enumerated() {
-        places.append(.init(letter, x: Float(start) + Float(column), y: (Float(row) + 0.5) * height))
-      }
-    }
-    return KeyPlaces(places, keyWidth: 1, keyHeight: height)
-  }()
 }

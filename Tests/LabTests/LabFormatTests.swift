@@ -32,7 +32,7 @@ import Testing
     "MOVETO:3=key.space",
     "PRESS:key.nothing=1", "PRESS:key.space", "PRESS:=1", "HOLD:key.space", "DRAG:1", "DRAG:a,b", "TYPE:\\x",
     "GLIDE:ab1",
-    "DEL:x", "SPACE:1", "MOVE:1 BS NOPE",
+    "DEL:x", "SPACE:1", "MOVE:1 BS NOPE", "PRESS:key.backspace=601", "DOWN:0=key.backspace WAIT:601",
   ])
   func badScripts(script: String) {
     #expect(typed("|", script).hasPrefix("!"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func benchIsOneObject() throws {
-    var command = BenchCommand(options: LabOptions())
+    var command = try BenchCommand(options: LabOptions())
     let said = command.finish()
     let answer = try #require(said)
     #expect(!BenchCommand.readsLines && TypeCommand.readsLines)
