@@ -20,6 +20,8 @@ let package = Package(
     .executable(name: "pressboard-lab", targets: ["PressboardLab"]),
     .executable(name: "wayland-swift", targets: ["wayland-swift"]),
     .library(name: "Pressboard", targets: ["Pressboard"]),
+    // For hosts that have the engine's keys drawn, on surfaces of their own.
+    .library(name: "PressboardView", targets: ["PressboardView", "Canvas"]),
   ],
   targets: [
     // C, lowest layer.
@@ -57,9 +59,12 @@ let package = Package(
     .executableTarget(
       name: "PressboardDaemon", dependencies: ["PressboardWayland", "Pressboard", "Lexicon", "Storage"],
       swiftSettings: common),
-    .executableTarget(name: "PressboardLexicon", dependencies: ["Lexicon"], swiftSettings: common),
-    .executableTarget(name: "PressboardLab", dependencies: ["Pressboard", "Lexicon"], swiftSettings: common),
-    .executableTarget(name: "wayland-swift", dependencies: ["WaylandScanner"], swiftSettings: common),
+    .executableTarget(
+      name: "PressboardLexicon", dependencies: ["Lexicon", "Storage"], swiftSettings: common),
+    .executableTarget(
+      name: "PressboardLab", dependencies: ["Pressboard", "Lexicon", "Storage"], swiftSettings: common),
+    .executableTarget(
+      name: "wayland-swift", dependencies: ["WaylandScanner", "Storage"], swiftSettings: common),
 
     // Hosts that use the library as others would.
     .target(

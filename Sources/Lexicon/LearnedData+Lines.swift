@@ -60,10 +60,10 @@ extension LearnedData {
   }
 
   /// Adds what the lines say to what is there: the same lines twice are as good as once. All of them, or none.
-  /// - Returns: how many lines said something.
-  public mutating func add(lines text: [UInt8]) throws(LearnedLineFault) -> Int {
+  /// Words never give way to others; of pairs and of corrections that were taken back there may be too many.
+  public mutating func add(lines text: [UInt8]) throws(LearnedLineFault) -> LearnedIntake {
     var copy = self
-    var count = 0
+    var intake = LearnedIntake()
     for (index, bytes) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
       let number = index + 1
       guard let decoded = String(validating: bytes, as: UTF8.self) else {
@@ -77,21 +77,21 @@ extension LearnedData {
         try copy.add(
           fields: line.split(separator: "\t" as Character, omittingEmptySubsequences: false).map {
             String($0)
-          })
+          }, &intake)
       } catch {
         throw LearnedLineFault(line: number, reason: error.reason)
       }
-      count += 1
+      intake.lines += 1
     }
     self = copy
-    return count
+    return intake
   }
 
   private struct LineReason: Error {
     var reason: LearnedLineFault.Reason
   }
 
-  private mutating func add(fields: [String]) throws(LineReason) {
+  private mutating func add(fields: [String], _ intake: inout LearnedIntake) throws(LineReason) {
     guard fields.count > 1 else {
       try makeSure(thereIsRoomFor: fields[0])
       do throws(Refusal) { try add(fields[0]) } catch {
@@ -104,13 +104,16 @@ extension LearnedData {
     }
     guard fields.count == 4 else { throw LineReason(reason: .fields(fields.count, needed: 4)) }
     switch fields[0] {
-    case "pair": try addPair(fields)
+    case "pair": if !(try addPair(fields)) { intake.pairsLeftOut += 1 }
     case "rejected":
       let pair = CorrectionPair(typed: try Self.word(fields[1]), replacement: fields[2])
       guard LearnedRejections.isPair(pair) else { throw LineReason(reason: .noWord(fields[2])) }
       let times = try Self.number(fields[3])
       let known = rejections.entries.first { $0.pair == pair }.map { Int($0.times) } ?? 0
-      if times > known { rejections.add(pair, on: today, times: UInt8(min(255, times - known))) }
+      guard times > known else { break }
+      let count = rejections.entries.count
+      rejections.add(pair, on: today, times: UInt8(min(255, times - known)))
+      if known == 0, rejections.entries.count == count { intake.rejectionsForgotten += 1 }
     default: try addWord(fields)
     }
   }
@@ -137,14 +140,15 @@ extension LearnedData {
     guard words.put(word) else { throw LineReason(reason: .full) }
   }
 
-  private mutating func addPair(_ fields: [String]) throws(LineReason) {
+  /// - Returns: false where there is no room for it.
+  private mutating func addPair(_ fields: [String]) throws(LineReason) -> Bool {
     let first = fields[1].utf8.elementsEqual("<s>".utf8) ? fields[1] : try Self.word(fields[1]).lowercased()
     let second = try Self.word(fields[2]).lowercased()
     let times = try Self.number(fields[3])
     guard words.words[second] != nil else { throw LineReason(reason: .unknownSecond(fields[2])) }
     let uses = max(words.followers[first]?[second] ?? 0, Float(min(max(1, times), Self.mostBelieved)))
     // A row that is full holds what is used most already.
-    _ = words.put(second, after: first, uses: uses)
+    return words.put(second, after: first, uses: uses)
   }
 
   /// Uses that a line can tell of.

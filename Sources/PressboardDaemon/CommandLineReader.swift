@@ -181,6 +181,7 @@ struct CommandLineReader {
   private mutating func next(of known: [String], arguments: [String]) throws(OptionError) -> Word? {
     guard let text = rest.popFirst() else { return nil }
     guard text.utf8.first == UInt8(ascii: "-") else {
+      if arguments.contains(where: { Self.isEqual($0, text) }) { throw .misplacedCommand(text) }
       throw .unexpectedArgument(text, nearest: SpellingHint.nearest(to: text, among: arguments + known))
     }
     let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))

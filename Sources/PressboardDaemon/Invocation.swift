@@ -34,6 +34,8 @@ struct KeyListingRequest: Equatable {
 enum OptionError: Error, Equatable {
   case unknownOption(String, nearest: String?)
   case unexpectedArgument(String, nearest: String?)
+  /// A command behind options that are none of its own.
+  case misplacedCommand(String)
   case missingValue(option: String)
   /// A command that has to be told one of these.
   case missingCommand(String, allowed: [String])

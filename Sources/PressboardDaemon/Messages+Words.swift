@@ -6,7 +6,7 @@ import Storage
 extension Messages {
   static let noDataFolder =
     "Neither XDG_DATA_HOME nor HOME names a folder, so nothing is learned; set one of them to a path "
-    + "from the root."
+    + "from the root, in UTF-8."
 
   static let exportHead = "# What pressboard has learned; 'pressboard words import FILE' reads it."
 
@@ -25,17 +25,31 @@ extension Messages {
     case .makeFolder:
       "The folder for learned words, \(fault.path), cannot be made (\(why)); make it, or let XDG_DATA_HOME name "
         + "another place."
+    case .lock where fault.errno == EWOULDBLOCK:
+      "The folder for learned words, \(fault.path), is in use by another program; try again when that is done."
     case .lock:
-      "The folder for learned words, \(fault.path), is in use by another program (\(why)); try again."
+      "The folder for learned words, \(fault.path), cannot be opened (\(why)); make it yours to read and write."
     case .read:
       "The learned words in \(fault.path) cannot be read (\(why)); they are left as they are, and nothing is saved "
         + "until that is put right."
     case .write:
-      "The learned words cannot be saved in \(fault.path) (\(why)); the file there is as it was."
+      "The learned words cannot be saved in \(fault.path) (\(why)), what was there before is as it was; "
+        + remedy(fault.errno, at: fault.path)
     case .setAside:
       "The damaged file \(fault.path) cannot be set aside (\(why)); move it elsewhere, nothing is saved until then."
     case .remove:
-      "The learned words in \(fault.path) cannot be removed (\(why))."
+      "\(fault.path) cannot be removed (\(why)), so not everything is forgotten; "
+        + remedy(fault.errno, at: fault.path)
+    }
+  }
+
+  /// What can be done where a file cannot be made or removed.
+  private static func remedy(_ number: Int32, at path: String) -> String {
+    switch number {
+    case ENOSPC, EDQUOT: "make room on that disk."
+    case EEXIST, EISDIR, ENOTEMPTY, ENOTDIR: "move away what lies there."
+    case EROFS: "let XDG_DATA_HOME name a place that can be written to."
+    default: "make the folder yours to write to, or let XDG_DATA_HOME name another place."
     }
   }
 
@@ -67,12 +81,40 @@ extension Messages {
   }
 
   static func unreadable(_ path: String, errno: Int32) -> String {
-    "\(shown(path)) cannot be read: \(String(cString: strerror(errno)))."
+    let why = "\(shown(path)) cannot be read: \(String(cString: strerror(errno)))"
+    // A name that is not UTF-8 has come here with U+FFFD in it.
+    guard path.unicodeScalars.contains("\u{FFFD}") else { return why + "." }
+    return why + "; a file whose name is not UTF-8 is read by 'pressboard words import - < FILE'."
+  }
+
+  static func unwritable(errno: Int32) -> String {
+    "The answer cannot be written: \(String(cString: strerror(errno))); let standard output go where there is room."
   }
 
   static func text(_ fault: LearnedLineFault, file: String) -> String {
     (file.utf8.elementsEqual("-".utf8) ? "standard input" : file) + ":\(fault.line): " + reason(fault.reason)
       + " Nothing was imported."
+  }
+
+  /// What there was no room for; nothing where all was taken in.
+  static func leftOut(_ intake: LearnedIntake) -> [String] {
+    var sentences: [String] = []
+    if intake.pairsLeftOut > 0 {
+      sentences.append(
+        "Left out: \(count(intake.pairsLeftOut, "pair")) of words, for there is room for "
+          + "\(LearnedIntake.mostFirstWords) first words with \(LearnedIntake.mostSecondWords) behind each; "
+          + "the words themselves are there.")
+    }
+    if intake.rejectionsForgotten > 0 {
+      sentences.append(
+        "Forgotten: \(count(intake.rejectionsForgotten, "correction")) that had been taken back, the oldest, "
+          + "for there is room for \(LearnedIntake.mostRejections).")
+    }
+    return sentences
+  }
+
+  private static func count(_ number: Int, _ name: String) -> String {
+    "\(number) \(name)" + (number == 1 ? "" : "s")
   }
 
   private static func reason(_ reason: LearnedLineFault.Reason) -> String {

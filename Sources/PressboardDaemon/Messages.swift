@@ -46,6 +46,8 @@ enum Messages {
       "There is no option \(shown(name))" + hint(nearest)
     case .unexpectedArgument(let word, let nearest):
       "Nothing is known of \(shown(word))" + hint(nearest)
+    case .misplacedCommand(let command):
+      "'\(command)' comes first, with options of its own only: pressboard \(command) …; --help lists them."
     case .missingValue(let option):
       "\(option) needs a value."
     case .missingCommand(let command, let allowed):
@@ -66,6 +68,10 @@ enum Messages {
     case .needs(let option, let other):
       "\(option) means something only together with \(other)."
     }
+  }
+
+  static func withoutEffect(_ field: String) -> String {
+    "The setting \(field) is accepted, but nothing here depends on it."
   }
 
   private static func example(of option: String) -> String {
@@ -198,6 +204,9 @@ enum Messages {
     case .unusable(let path, let reason):
       "The word list \(path) cannot be used (\(reason)): its words are neither suggested nor corrected; "
         + "install it anew ('make install'), or remove it."
+    case .otherLanguage(let path, let found):
+      "The word list \(path) holds the words of another language, \(shown(found)): they are neither suggested nor "
+        + "corrected; install it anew ('make install'), or remove it."
     }
   }
 

@@ -50,12 +50,17 @@ struct Program {
       complain(Messages.noDataFolder)
       return .otherError
     }
-    let path = ControlPath()
+    var path = ControlPath()
     var command = WordsCommand(
       store: store,
       tell: {
-        // None runs, or it is of another version: it finds out for itself when it saves.
-        if let path { _ = try? ControlClient.ask(.words, at: path) }
+        guard let place = path else { return }
+        do throws(ControlClient.Failure) {
+          try ControlClient.ask(.words, at: place, patience: 1)
+        } catch {
+          // None runs, or it is stuck or of another version: it finds out for itself when it saves.
+          path = nil
+        }
       }, complain: complain)
     let (lines, status) = command.run(request)
     let isSaid = lines.isEmpty || say(lines) == .askedToQuit
@@ -65,6 +70,7 @@ struct Program {
   private static func beKeyboard(_ options: DaemonOptions) -> ExitStatus {
     // A terminal that is closed while we complain to it must not end the keyboard.
     signal(SIGPIPE, SIG_IGN)
+    for field in fieldsWithoutEffect(in: options.behavior) { complain(Messages.withoutEffect(field)) }
     do throws(StartupFailure) {
       let keyboard = try PressboardInputMethod(options: options)
       keyboard.onNotice = { complain(Messages.text($0)) }
@@ -76,6 +82,15 @@ struct Program {
       complain(Messages.text(error))
       return ExitStatus(error)
     }
+  }
+
+  /// What was set although nothing here depends on it.
+  static func fieldsWithoutEffect(in behavior: KeyboardBehavior) -> [String] {
+    // The table of fields is only made for who sets something.
+    guard behavior != .standard else { return [] }
+    return BehaviorField.all.filter {
+      $0.honouredBy == .nothing && !$0.text(in: behavior).utf8.elementsEqual($0.defaultText.utf8)
+    }.map(\.name)
   }
 
   // MARK: - Output
@@ -93,7 +108,9 @@ struct Program {
   }
 
   private static func say(_ text: String) -> ExitStatus {
-    write(text, to: STDOUT_FILENO) ? .askedToQuit : .otherError
+    if write(text, to: STDOUT_FILENO) { return .askedToQuit }
+    complain(Messages.unwritable(errno: errno))
+    return .otherError
   }
 
   private static func complain(_ sentence: String) {

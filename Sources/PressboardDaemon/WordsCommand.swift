@@ -81,11 +81,13 @@ struct WordsCommand {
 
   private mutating func take(_ lines: [UInt8], from path: String) -> ExitStatus {
     var fault: LearnedLineFault?
+    var intake = LearnedIntake()
     let notices = store.change(&data, today: today) { data in
-      do throws(LearnedLineFault) { return try data.add(lines: lines) > 0 } catch { fault = error }
-      return false
+      do throws(LearnedLineFault) { intake = try data.add(lines: lines) } catch { fault = error }
+      return intake.lines > 0
     }
     if let fault { complain(Messages.text(fault, file: path)) }
+    for sentence in Messages.leftOut(intake) { complain(sentence) }
     return isTold(notices) && fault == nil ? .askedToQuit : .otherError
   }
 
@@ -116,19 +118,12 @@ struct WordsCommand {
   }
 
   private func read(_ path: String) -> [UInt8]? {
-    let isInput = path.utf8.elementsEqual("-".utf8)
-    let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    defer { if !isInput, file >= 0 { close(file) } }
-    let most = LearnedData.longestFile * 4
-    guard file >= 0, let bytes = readBytes(of: file, most: most) else {
-      complain(Messages.unreadable(path, errno: errno))
+    do throws(StorageFault) {
+      return try readFile(path, most: LearnedData.longestFile * 4)
+    } catch {
+      complain(Messages.unreadable(path, errno: error.errno))
       return nil
     }
-    guard bytes.count <= most else {
-      complain(Messages.unreadable(path, errno: EFBIG))
-      return nil
-    }
-    return bytes
   }
 }
 

@@ -1,6 +1,7 @@
 import Glibc
 import Lexicon
 import Pressboard
+import Storage
 
 /// Who knows words in the lab.
 enum LabLexicon {
@@ -32,12 +33,13 @@ enum LabLexicon {
 
   /// Nil if there is no such file.
   private static func open(_ path: String) throws(LabProblem) -> LexiconFile? {
-    guard let file = MappedFile(path) else {
-      if errno == ENOENT { return nil }
-      throw .noLexicon(path + ": " + String(cString: strerror(errno)))
+    let file: MappedFile
+    do throws(StorageFault) { file = try MappedFile(path) } catch {
+      if error.errno == ENOENT { return nil }
+      throw .noLexicon(path + ": " + String(cString: strerror(error.errno)))
     }
     do throws(LexiconFault) {
-      return try LexiconFile(file.lexiconBytes)
+      return try LexiconFile(LexiconBytes(file.bytes, owner: file))
     } catch {
       throw .noLexicon(path + ": " + error.reason)
     }

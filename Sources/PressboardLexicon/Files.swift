@@ -1,34 +1,15 @@
 import Glibc
-
-/// A file that cannot be read or written.
-struct FileFault: Error {
-  var path: String
-  var number: Int32
-}
-
-/// Reads a whole file.
-func readFile(_ path: String) throws(FileFault) -> [UInt8] {
-  guard let file = fopen(path, "rbe") else { throw FileFault(path: path, number: errno) }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = fread(&chunk, 1, chunk.count, file)
-    bytes.append(contentsOf: chunk[..<count])
-    if count < chunk.count {
-      if ferror(file) != 0 { throw FileFault(path: path, number: errno) }
-      return bytes
-    }
-  }
-}
+import Storage
 
 /// Writes beside the file and renames: whoever has the old one mapped keeps it whole.
-func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileFault) {
+func replaceFile(_ path: String, with bytes: [UInt8]) throws(StorageFault) {
   let draft = path + ".new"
-  guard let file = fopen(draft, "wbe") else { throw FileFault(path: draft, number: errno) }
+  guard let file = fopen(draft, "wbe") else { throw StorageFault(step: .write, path: draft, errno: errno) }
   let written = fwrite(bytes, 1, bytes.count, file)
-  if fclose(file) != 0 || written < bytes.count { throw FileFault(path: draft, number: errno) }
-  if rename(draft, path) != 0 { throw FileFault(path: path, number: errno) }
+  if fclose(file) != 0 || written < bytes.count {
+    throw StorageFault(step: .write, path: draft, errno: errno)
+  }
+  if rename(draft, path) != 0 { throw StorageFault(step: .write, path: path, errno: errno) }
 }
 
 func printError(_ text: String) {

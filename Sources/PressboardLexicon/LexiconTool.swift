@@ -1,5 +1,6 @@
 import Glibc
 import Lexicon
+import Storage
 
 /// `pressboard-lexicon`: makes, shows and checks lexicon files.
 struct LexiconTool {
@@ -52,8 +53,8 @@ struct LexiconTool {
       }
       try replaceFile(out, with: LexiconBuilder(source).build())
       return 0
-    } catch let fault as FileFault {
-      printError("\(fault.path): \(String(cString: strerror(fault.number)))")
+    } catch let fault as StorageFault {
+      printError("\(fault.path): \(String(cString: strerror(fault.errno)))")
     } catch let fault as LexiconSource.Fault {
       printError("\(reading):\(fault.line): not a line of such a file")
     } catch {
@@ -96,8 +97,8 @@ struct LexiconTool {
   private func open(_ path: String) -> LexiconFile? {
     do {
       return try LexiconFile(LexiconBytes(copying: readFile(path)))
-    } catch let fault as FileFault {
-      printError("\(fault.path): \(String(cString: strerror(fault.number)))")
+    } catch let fault as StorageFault {
+      printError("\(fault.path): \(String(cString: strerror(fault.errno)))")
     } catch let fault as LexiconFault {
       printError("\(path): \(fault.reason)")
     } catch {

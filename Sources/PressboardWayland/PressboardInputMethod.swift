@@ -55,7 +55,7 @@ public final class PressboardInputMethod {
     do {
       try loop.onSignals(Self.wishes + Self.farewells) { [unowned self] in signalled($0) }
     } catch { return .otherError }
-    let folders = WordShelf.folders(Environment.variable, program: DataFolders.ofProgram)
+    let folders = WordShelf.folders(Environment.variable, program: XDGFolders.ofProgram)
     do {
       try words.start(in: loop, shelf: WordShelf(folders: folders), learned: DataFolder()) {
         [unowned self] in client.take($0)

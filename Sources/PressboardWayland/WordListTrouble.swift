@@ -6,4 +6,6 @@ public enum WordListTrouble: Error, Equatable, Sendable {
   case unreadable(path: String, errno: Int32)
   /// The file is no word list that can be used; the reason is one clause.
   case unusable(path: String, reason: String)
+  /// The file holds the words of the language of this tag instead.
+  case otherLanguage(path: String, found: String)
 }

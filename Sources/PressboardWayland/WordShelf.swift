@@ -16,7 +16,7 @@ struct WordShelf {
   /// The folders of the XDG base directory specification, then those beside the program: where `make install` puts
   /// word lists, and where `make build` compiles them.
   static func folders(_ environment: (String) -> String?, program: String?) -> [String] {
-    let data = [DataFolders.own(environment)].compactMap { $0 } + DataFolders.shared(environment)
+    let data = [XDGFolders.own(environment)].compactMap { $0 } + XDGFolders.shared(environment)
     var folders = data.map { $0 + "/pressboard/lexicon" }
     if let program {
       folders.append(program + "/../share/pressboard/lexicon")
@@ -62,7 +62,7 @@ struct WordShelf {
       throw .unusable(path: path, reason: error.reason)
     }
     guard list.language.utf8.elementsEqual(language.utf8) else {
-      throw .unusable(path: path, reason: "words of another language, \(list.language)")
+      throw .otherLanguage(path: path, found: list.language)
     }
     return list
   }

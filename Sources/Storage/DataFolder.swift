@@ -8,13 +8,14 @@ public struct DataFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// `pressboard` in the user's data folder, as the XDG base directories say; nil where the environment names none.
+  /// `pressboard` in the user's data folder, as the XDG base directories say; nil where the environment names none in
+  /// UTF-8: a name that had to be repaired would be that of another folder.
   public init?() {
-    self.init(environment: { name in getenv(name).map { String(cString: $0) } })
+    self.init(environment: { name in getenv(name).flatMap { String(validatingCString: $0) } })
   }
 
   init?(environment: (String) -> String?) {
-    guard let data = DataFolders.own(environment) else { return nil }
+    guard let data = XDGFolders.own(environment) else { return nil }
     path = data + "/pressboard"
   }
 

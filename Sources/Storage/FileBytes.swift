@@ -13,3 +13,17 @@ public func readBytes(of file: Int32, most: Int) -> [UInt8]? {
   }
   return Array(bytes.prefix(most + 1))
 }
+
+/// Reads a whole file, whatever kind of file it is; standard input for `-`.
+///
+/// - Parameter most: longer ones are refused, as too large.
+public func readFile(_ path: String, most: Int = 1 << 40) throws(StorageFault) -> [UInt8] {
+  let isInput = path.utf8.elementsEqual("-".utf8)
+  let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  defer { if !isInput, file >= 0 { close(file) } }
+  guard file >= 0, let bytes = readBytes(of: file, most: most) else {
+    throw StorageFault(step: .read, path: path, errno: errno)
+  }
+  guard bytes.count <= most else { throw StorageFault(step: .read, path: path, errno: EFBIG) }
+  return bytes
+}

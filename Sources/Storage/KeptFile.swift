@@ -64,7 +64,7 @@ struct KeptFile {
     // One that was left by a process that was killed.
     unlink(draft)
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw fault(.write) }
+    guard file >= 0 else { throw fault(.write, at: draft) }
     do throws(StorageFault) {
       defer { close(file) }
       try fill(file, with: bytes)
@@ -110,7 +110,9 @@ struct KeptFile {
   func remove() throws(StorageFault) {
     var names = [path, path + ".new", path + ".damaged"]
     names += (2...Self.mostSetAside).map { path + ".damaged.\($0)" }
-    for name in names where unlink(name) != 0 && errno != ENOENT { throw fault(.remove) }
+    for name in names where unlink(name) != 0 && errno != ENOENT {
+      throw fault(.remove, at: name)
+    }
     syncFolder()
   }
 
@@ -122,7 +124,7 @@ struct KeptFile {
     close(opened)
   }
 
-  private func fault(_ step: StorageFault.Step) -> StorageFault {
-    StorageFault(step: step, path: path, errno: errno)
+  private func fault(_ step: StorageFault.Step, at other: String? = nil) -> StorageFault {
+    StorageFault(step: step, path: other ?? path, errno: errno)
   }
 }

@@ -8,4 +8,10 @@ public struct StorageFault: Error, Hashable, Sendable {
   public var path: String
   /// The system's number for the reason.
   public var errno: Int32
+
+  public init(step: Step, path: String, errno: Int32) {
+    self.step = step
+    self.path = path
+    self.errno = errno
+  }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Storage
 import WaylandScanner
 
 guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
@@ -13,7 +14,7 @@ do {
 } catch let error as ScannerError {
   printError("\(error)")
   exit(1)
-} catch let error as FileError {
-  printError("\(error.path): \(String(cString: strerror(error.number)))")
+} catch let error as StorageFault {
+  printError("\(error.path): \(String(cString: strerror(error.errno)))")
   exit(1)
 }

@@ -25,9 +25,9 @@ enum ImportTable {
 
     // Programs.
     "PressboardDaemon": ["PressboardWayland", "Pressboard", "Lexicon", "Storage", "Glibc"],
-    "PressboardLexicon": ["Lexicon", "Glibc"],
-    "PressboardLab": ["Pressboard", "Lexicon", "Glibc"],
-    "wayland-swift": ["WaylandScanner", "Glibc"],
+    "PressboardLexicon": ["Lexicon", "Storage", "Glibc"],
+    "PressboardLab": ["Pressboard", "Lexicon", "Storage", "Glibc"],
+    "wayland-swift": ["WaylandScanner", "Storage", "Glibc"],
 
     // What tests stand on.
     "ApplicationModel": ["Pressboard"],

@@ -1,4 +1,5 @@
 import Glibc
+import Pressboard
 import PressboardWayland
 import Testing
 
@@ -35,12 +36,13 @@ typealias Status = PressboardWayland.ExitStatus
       .badValue(option: "--x", value: "y", allowed: ["a"]),
       .badSize(option: "--x", value: "y", least: 1, most: 2),
       .conflict("--x", "--y"), .needs("--x", other: "--y"), .missingCommand("x", allowed: ["y", "z"]),
-      .missingArgument("x", example: "y"),
+      .missingArgument("x", example: "y"), .misplacedCommand("x"),
     ]
     let notices: [Notice] = [
       .wordList(.missing(language: "en", folders: ["/a"])),
       .wordList(.unreadable(path: "/a/en.lexicon", errno: EACCES)),
       .wordList(.unusable(path: "/a/en.lexicon", reason: "not a lexicon")),
+      .wordList(.otherLanguage(path: "/a/en.lexicon", found: "de")),
       .noInputMethod, .inputMethodTaken, .noBus(nil), .noBus("It is broken.\n"), .busNameTaken,
       .protocolError(interface: "wl_surface", id: 7, code: 2), .keymapRefused,
     ]
@@ -56,6 +58,19 @@ typealias Status = PressboardWayland.ExitStatus
     #expect(Set(all).count == 1 + errors.count + notices.count + answers.count + endings.count)
     for text in all { expectSentence(text) }
     #expect(Messages.text(Status.askedToQuit) == nil)
+  }
+
+  /// Settings of other keyboards are taken, and it is said that they do nothing.
+  @Test func settingsWithoutEffectAreTold() throws {
+    var behavior = KeyboardBehavior()
+    #expect(Program.fieldsWithoutEffect(in: behavior).isEmpty)
+    for setting in [
+      "memoryDiagnosticsInterval=5", "keySound=false", "nativeDesignID=26", "multiTouchInputLayer=false",
+    ] {
+      try behavior.set(setting)
+    }
+    #expect(Program.fieldsWithoutEffect(in: behavior) == ["nativeDesignID", "memoryDiagnosticsInterval"])
+    expectSentence(Messages.withoutEffect("nativeDesignID"))
   }
 
   @Test func whoMistypesIsHelped() {

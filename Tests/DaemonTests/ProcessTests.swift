@@ -9,7 +9,9 @@ import Testing
     .appendingPathComponent("pressboard-\(UUID().uuidString.prefix(8))")
 
   /// The program's process, with all signals let through: the threads that tests run in block them.
-  private func start() throws -> pid_t {
+  ///
+  /// - Parameter streams: files to be opened as its standard output and error.
+  private func start(_ options: [String] = [], streams: [Int32: String] = [:]) throws -> pid_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -17,13 +19,19 @@ import Testing
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let arguments = [strdup(program.path), nil]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (stream, path) in streams {
+      posix_spawn_file_actions_addopen(&actions, stream, path, O_WRONLY | O_CREAT, 0o600)
+    }
+    let arguments = ([program.path] + options).map { strdup($0) } + [nil]
     let environment = [
       strdup("XDG_RUNTIME_DIR=" + directory.path), strdup("WAYLAND_DISPLAY=silent"), nil,
     ]
     defer { for text in arguments + environment { free(text) } }
     var process = pid_t()
-    try #require(posix_spawn(&process, program.path, nil, &attributes, arguments, environment) == 0)
+    try #require(posix_spawn(&process, program.path, &actions, &attributes, arguments, environment) == 0)
     return process
   }
 
@@ -42,6 +50,19 @@ import Testing
     }
     try #require(bound == 0 && Glibc.listen(listener, 1) == 0)
     return listener
+  }
+
+  @Test func anAnswerThatCannotBeWrittenIsSaid() throws {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let said = directory.appendingPathComponent("said")
+    let process = try start(["--help"], streams: [STDOUT_FILENO: "/dev/full", STDERR_FILENO: said.path])
+    var status: Int32 = 0
+    #expect(waitpid(process, &status, 0) == process && status >> 8 == 1)
+    #expect(
+      try String(contentsOf: said, encoding: .utf8)
+        == "pressboard: The answer cannot be written: No space left on device; let standard output go where there is "
+        + "room.\n")
   }
 
   @Test(arguments: [SIGTERM, SIGINT]) func aSilentCompositorCanBeLeft(_ signal: Int32) throws {

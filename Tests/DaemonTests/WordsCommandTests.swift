@@ -110,6 +110,42 @@ import Testing
     #expect(run(.list).lines.isEmpty)
   }
 
+  /// What there is no room for is told of, and the rest is there.
+  @Test func anImportBeyondTheBoundsSaysWhatIsLeftOut() throws {
+    let letters = "abcdefghijklmnop"
+    let words = letters.map { "word\t\($0)x\t1\t-" }
+    let pairs = letters.map { "pair\tax\t\($0)x\t1" }
+    let taken = run(.take(try file((words + pairs).joined(separator: "\n"))))
+    #expect(taken.status == .askedToQuit)
+    #expect(
+      taken.complaints == [
+        "Left out: 4 pairs of words, for there is room for 2000 first words with 12 behind each; the words "
+          + "themselves are there."
+      ])
+    #expect(run(.list).lines.count == letters.count)
+  }
+
+  /// A folder where the draft of the file has to be.
+  @Test func whatLiesInTheWayIsNamed() throws {
+    _ = run(.add(["fine"]))
+    try FileManager.default.createDirectory(
+      atPath: folder + "/learned.new", withIntermediateDirectories: true)
+    let added = run(.add(["well"]))
+    #expect(added.status == .otherError)
+    #expect(
+      added.complaints == [
+        "The learned words cannot be saved in \(folder)/learned.new (File exists), what was there before is as it "
+          + "was; move away what lies there."
+      ])
+    #expect(run(.list).lines == ["fine\tadded by hand"])
+  }
+
+  @Test func aNameThatIsNotUTF8HasAWay() {
+    let taken = run(.take("/nowhere/\u{FFFD}"))
+    #expect(taken.status == .otherError)
+    #expect(taken.complaints.first?.contains("'pressboard words import - < FILE'") ?? false)
+  }
+
   @Test func whatIsNoWordIsRefusedBeforeAnythingIsTouched() {
     let added = run(.add(["fine", "no word"]))
     #expect(added.status == .badOptions)

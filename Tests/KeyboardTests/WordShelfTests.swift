@@ -42,7 +42,7 @@ import Testing
     let folder = try WordFolder(["en": WordFolder.list(language: "de")])
     #expect(
       opened([folder]).troubles == [
-        .unusable(path: folder.file(of: "en"), reason: "words of another language, de")
+        .otherLanguage(path: folder.file(of: "en"), found: "de")
       ])
   }
 
