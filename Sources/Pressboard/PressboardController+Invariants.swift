@@ -54,6 +54,12 @@ extension PressboardController {
     {
       return "the bar has \(suggestions.slots.count) slots"
     }
+    if behavior.predictiveText, typing.caretDrag == nil, let asked = typing.asked, asked.answer != nil,
+      asked.query.occasion == .typing, asked.query.word == typing.word,
+      typing.word.text.contains(where: \.isLetter), suggestions.slots.first?.kind != .typed
+    {
+      return "the typed word is not in the bar"
+    }
     if context.keyboardCase == .auto, typing.caretDrag == nil, ruledCase(before: before) != .auto {
       return "a capital that no rule asks for"
     }
