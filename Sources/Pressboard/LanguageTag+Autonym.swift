@@ -10,9 +10,6 @@ extension LanguageTag {
     return identifier
   }
 
-  /// The languages whose own names are known.
-  static var namedLanguages: [String] { autonyms.map(\.tag) }
-
   /// Looked through from the start: it is asked once a layout, and a dictionary would be made at each start.
   private static let autonyms: [(tag: String, name: String)] = [
     ("en", "English"), ("cs", "Čeština"), ("de", "Deutsch"), ("es", "Español"), ("fr", "Français"),
