@@ -7,8 +7,8 @@ import Pressboard
 struct CorrectionRule: Sendable {
   /// What is known of the typed word, in the language that knows it best.
   var standing: WordStanding
-  /// User-perceived letters of the typed word.
-  var length: Int
+  /// As it stands in the text.
+  var typed: String
   /// How its letters were hit; nil where the taps' places are not known.
   var hits: TapHits?
 
@@ -22,6 +22,16 @@ struct CorrectionRule: Sendable {
     case .cautious: 2.1
     case .normal: 0.9
     }
+  }
+
+  /// User-perceived letters of the typed word.
+  private let length: Int
+
+  init(standing: WordStanding, typed: String, hits: TapHits?) {
+    self.standing = standing
+    self.typed = typed
+    self.hits = hits
+    length = typed.count
   }
 
   /// The candidate to replace the word; nil to leave it alone.
@@ -49,11 +59,14 @@ struct CorrectionRule: Sendable {
     let runnerUp = candidates.dropFirst().first
     guard let hits else {
       let isLikely = odds(best, slips: best.slips, runnerUp: runnerUp, known: known) > bar
-      return isLikely || isNotorious(best, runnerUp: runnerUp, known: known, strength) ? best : nil
+      let isKnownSlip = isNotorious(best, slips: best.slips, runnerUp: runnerUp, known: known, strength)
+      return isLikely || isKnownSlip ? best : nil
     }
     // Words that are about as common as what they would become.
     if let known, best.zipf - known < 2 { return nil }
-    guard isNoFartherThanItsTaps(best, runnerUp: runnerUp, known: known, hits, bar) else { return nil }
+    guard isNoFartherThanItsTaps(best, runnerUp: runnerUp, known: known, hits, strength, bar) else {
+      return nil
+    }
     guard strength == .cautious else { return best }
     return runnerUp.map { $0.cost - best.cost > 0.5 } ?? true ? best : nil
   }
@@ -63,13 +76,15 @@ struct CorrectionRule: Sendable {
   /// middles was typed on purpose, and is weighed as if nothing but its letters were known; the farther off its taps
   /// are, as a whole and the worst of them, the less that purpose counts.
   private func isNoFartherThanItsTaps(
-    _ best: WordCandidate, runnerUp: WordCandidate?, known: Float?, _ hits: TapHits, _ bar: Float
+    _ best: WordCandidate, runnerUp: WordCandidate?, known: Float?, _ hits: TapHits,
+    _ strength: AutocorrectStrength, _ bar: Float
   ) -> Bool {
     let farther = best.slips - hits.sum
     if farther <= 0.9 { return true }
     let slips = max(0, farther - Self.tapSlip)
     let haste = 24 * hits.sum / Float(max(1, length)) + 4 * hits.worst
     return odds(best, slips: slips, runnerUp: runnerUp, known: known) + haste > bar
+      || isNotorious(best, slips: slips, runnerUp: runnerUp, known: known, strength)
   }
 
   /// A word of the list gives way only to its own spelling with marks that is ten times as common (cant, wont), or
@@ -86,19 +101,22 @@ struct CorrectionRule: Sendable {
   /// Misspellings that the web is full of (teh, adn): short and well known, but thousands of times rarer than what
   /// they are one slip away from.
   private func isNotorious(
-    _ best: WordCandidate, runnerUp: WordCandidate?, known: Float?, _ strength: AutocorrectStrength
+    _ best: WordCandidate, slips: Float, runnerUp: WordCandidate?, known: Float?,
+    _ strength: AutocorrectStrength
   ) -> Bool {
     guard let known, length > 2, (runnerUp?.cost ?? .infinity) - best.cost > 0.3 else { return false }
     let rarer = best.zipf - known
     return switch strength {
     case .off: false
-    case .cautious: best.slips <= 1.3 && rarer >= 4
-    case .normal: best.slips <= 1.3 && rarer >= 3.3 || best.slips <= 2 && rarer >= 3.9
+    case .cautious: slips <= 1.3 && rarer >= 4
+    case .normal: slips <= 1.3 && rarer >= 3.3 || slips <= 2 && rarer >= 3.9
     }
   }
 
   private func restoresOnlyMarks(_ candidate: WordCandidate) -> Bool {
-    hits == nil && candidate.slips <= 0.6 && candidate.slips > 0
+    guard hits != nil else { return candidate.slips <= 0.6 && candidate.slips > 0 }
+    // What the taps cost says nothing of marks.
+    return PlainLetter.letters(of: typed).elementsEqual(PlainLetter.letters(of: candidate.text))
   }
 
   /// Log odds that `best` was meant, so many slips away. The weights were fitted to misspellings and right words of which

@@ -6,6 +6,16 @@ enum PlainLetter {
     return found
   }
 
+  /// What is left of a text without marks, apostrophes and capitals.
+  static func letters(of text: String) -> [UInt32] {
+    text.lowercased().unicodeScalars.compactMap { scalar in
+      switch scalar.value {
+      case 0x27, 0x2019: nil
+      default: of(scalar.value)
+      }
+    }
+  }
+
   private static let table: [UInt32: UInt32] = {
     let families: [(Unicode.Scalar, String)] = [
       ("a", "àáâãäåāăąæ"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęě"), ("g", "ĝğġģ"), ("h", "ĥħ"),

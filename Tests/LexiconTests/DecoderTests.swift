@@ -121,6 +121,13 @@ struct TapTests {
     #expect(try read(WordInProgress(text: "frisbd", strokes: strokes)).replacement == "friend")
   }
 
+  @Test("the web's own misspellings and left out apostrophes are put right, however well they were hit")
+  func notorious() throws {
+    for (typed, right) in [("teh", "the"), ("dont", "don't"), ("im", "I'm"), ("freind", "friend")] {
+      #expect(try read(word(typed, off: 0, by: 0)).replacement == right)
+    }
+  }
+
   @Test("typing on, taking back and typing otherwise ends where a fresh word would")
   func takingBack() throws {
     var decoder = LexiconDecoder([try SmallLexicon.file()])
