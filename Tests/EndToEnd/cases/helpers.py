@@ -164,7 +164,7 @@ def terminal_without_help(desk):
 
 @case(applications=("foot",), helpers=True)
 def keys_of_a_terminal(desk):
-    """Escape, Tab, arrows; Control and Alt for the next key, and for each while they are locked."""
+    """Escape, Tab, arrows; Control and Alt for the next key, whatever key it is, and for each while they are locked."""
     strip = {"escape": "\x1b", "tab": "\t", "arrow-up": "\x1b[A", "arrow-down": "\x1b[B", "arrow-left": "\x1b[D",
              "arrow-right": "\x1b[C"}
     _tap(desk, "ls")
@@ -173,12 +173,14 @@ def keys_of_a_terminal(desk):
         desk.events.pace(0.03)
     _expect(desk, "ls" + "".join(strip.values()))
     before = desk.app.text
-    for keys in (("control", "c"), ("alt", "b"), ("control", "alt", "d"), ("control", "control", "a", "e", "control", "x")):
+    for keys in (("control", "c"), ("alt", "b"), ("control", "alt", "d"), ("control", "control", "a", "e", "control", "x"),
+                 ("control", "arrow-up"), ("alt", "arrow-left"), ("control", "arrow-right")):
         for name in keys:
             desk.tap(f"key.character.{name}" if len(name) == 1 else f"key.custom.{name}")
             desk.events.pace(0.03)
             desk.keyboard.changed()
-    _expect(desk, before + "\x03" + "\x1bb" + "\x1b\x04" + "\x01\x05" + "x")
+    _expect(desk, before + "\x03" + "\x1bb" + "\x1b\x04" + "\x01\x05" + "x"
+            + "\x1b[1;5A" + "\x1b[1;3D" + "\x1b[1;5C")
 
 
 @case(applications=("foot",), helpers=True)

@@ -102,6 +102,17 @@ def typed_word_from_the_bar(desk):
 
 
 @case(applications=FIELDS, helpers=True, words=True)
+def unlisted_word(desk):
+    """A word that no list has stands in the bar as it was typed, and stays as it was hit."""
+    steps.wait_for_capitals(desk)
+    _tap(desk, "use kubectl")
+    bar = _wait_for_bar(desk, lambda bar: "“kubectl”" in bar, "the typed word")
+    assert bar.index("“kubectl”") == 0, f"the bar says {bar}"
+    _tap(desk, " now")
+    _expect(desk, "Use kubectl now")
+
+
+@case(applications=FIELDS, helpers=True, words=True)
 def next_words(desk):
     """An empty field offers words to begin with; behind a word those that follow."""
     _wait_for_bar(desk, lambda bar: len([word for word in bar if word]) == 3, "three words")
