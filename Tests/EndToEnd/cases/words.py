@@ -122,9 +122,10 @@ def next_words(desk):
     _expect(desk, "Thank you ")
 
 
-@case(applications=FIELDS, helpers=True, words=True)
+@case(applications=FIELDS, helpers=True, words=True, own_keyboard=True)
 def password_without_words(desk):
-    """Nothing is shown, nothing changed, and nothing of it lies on the disk once the keyboard has gone."""
+    """Nothing is shown, nothing changed, and nothing of it lies on the disk or is offered later: not once the keyboard has
+    gone from the screen, and not once it has ended."""
     desk.app.move_focus("password")
     steps.barrier(desk)
     desk.keyboard.changed()
@@ -136,8 +137,16 @@ def password_without_words(desk):
     desk.app.settle()
     assert (desk.app.password, desk.app.text) == (typed, "")
     _put_away(desk)
-    found = [path for path, content in _kept(desk).items() if b"qzwyx" in content]
-    assert not found, f"{found} hold it"
+    _assert_nothing_kept(desk)
+    # In another field it is not known either.
+    desk.app.move_focus("field")
+    desk.keyboard.wait_visible()
+    desk.keyboard.changed()
+    _tap(desk, "so qzw")
+    _wait_for_bar(desk, lambda bar: "“qzw”" in bar, "the typed word")
+    assert "qzwyx" not in _bar(desk), f"the bar says {_bar(desk)}"
+    desk.keyboard.stop()
+    _assert_nothing_kept(desk)
 
 
 @case(applications=("gtk3", "gtk4"), helpers=True, words=True)
@@ -161,6 +170,11 @@ def learned_word(desk):
 def _put_away(desk):
     desk.app.move_focus("button")
     desk.keyboard.wait_hidden()
+
+
+def _assert_nothing_kept(desk):
+    found = [path for path, content in _kept(desk).items() if b"qzwyx" in content]
+    assert not found, f"{found} hold it"
 
 
 def _kept(desk):
