@@ -96,6 +96,16 @@ class KeyboardLog:
         """Strings committed since message number `start`."""
         return [message.string() for message in self.requests("zwp_input_method_v2", "commit_string", start)]
 
+    def longest_silence(self, start=0):
+        """The milliseconds that the application took at most to say anything behind committed text."""
+        longest, since = 0, None
+        for message in self.messages[start:]:
+            if message.is_request("zwp_input_method_v2", "commit_string"):
+                since = since or message.time
+            elif since and message.is_event("zwp_input_method_v2", "done"):
+                longest, since = max(longest, message.time - since), None
+        return longest / 1000
+
     def pressed_keys(self, start=0):
         """Key presses sent by the virtual keyboard since message number `start`."""
         keys = self.requests("zwp_virtual_keyboard_v1", "key", start)
