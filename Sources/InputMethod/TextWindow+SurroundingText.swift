@@ -12,7 +12,8 @@ extension TextWindow {
     let start = min(cursor, anchor)
     let end = max(cursor, anchor)
     self.init(
-      before: String(text[..<start]), selected: String(text[start..<end]), after: String(text[end...]))
+      before: String(text[..<start]), selected: String(text[start..<end]), after: String(text[end...]),
+      caretIsAtStart: cursor < anchor)
   }
 
   private static func border(of bytes: String.UTF8View, at offset: UInt32) -> String.Index {

@@ -3,6 +3,8 @@ public struct ApplicationHabits: Equatable, Sendable {
   public var commit: CommitEcho = .unknown
   public var key: KeyEcho = .unknown
   public var deletionUnit: DeletionUnit = .untested
+  /// A deletion was seen to be done; applications that ignore them say nothing of it.
+  public var deletionsAreDone = false
   /// Keys and commits act in the order in which they come, so nothing need wait for a key.
   public var keepsOrder = false
   /// Its commits come late, though some look prompt: four of these in a row before that is believed.

@@ -177,6 +177,11 @@ public struct DocumentSync: Sendable {
     return false
   }
 
+  /// What has not been sent yet, in order, and since when it waits.
+  package var waiting: [(edit: DocumentEdit, since: Timestamp)] {
+    outbox.items.map { ($0.edit, $0.queued) }
+  }
+
   // MARK: Notices
 
   mutating func confirm() {
@@ -187,8 +192,10 @@ public struct DocumentSync: Sendable {
   mutating func report(_ change: ForeignChange) {
     changes.append(.superseded(change))
     switch change {
-    case .caretMoved, .textChanged, .fieldChanged, .lost: dropComposition()
-    case .replacementDropped: break
+    case .fieldChanged: dropComposition()
+    // What the application has not been told of yet belongs to wherever the caret will be.
+    case .caretMoved, .textChanged: if !field.shownPreedit.isEmpty { dropComposition() }
+    case .lost, .replacementDropped: break
     }
   }
 

@@ -20,11 +20,13 @@ extension DocumentSync {
         let cap = last + (field.habits.commit == .prompt ? Patience.silence : Patience.keyWindow)
         // Return, or letters behind it: a window comes, but nobody knows which.
         if ledger.pending.last?.predicted == nil {
-          let isAnswered = answered && field.tally.owed == 0
+          let isAnswered = answered && (field.tally.owed == 0 || ledger.reportShowsNewest(field.shadow.text))
           return wait(until: isAnswered ? acted : last + Patience.keyWindow, .quiet)
         }
         // Time never opens it while the application is silent: it may be standing still, key unread.
-        guard answered else { return wait(until: cap, .cap) }
+        guard answered || field.tally.owed == 0 && field.lastDone > last else {
+          return wait(until: cap, .cap)
+        }
         let explained = max(acted, field.lastDone + Patience.judged)
         return explained < cap ? wait(until: explained, .quietUnexplained) : wait(until: cap, .cap)
       }
@@ -41,7 +43,7 @@ extension DocumentSync {
   private var showsText: Bool {
     switch (field.habits.commit, field.habits.key) {
     case (.prompt, _), (_, .window): true
-    case (.unknown, .unknown), (.late, .unknown): field.ledger.report != nil
+    case (.unknown, .unknown), (.late, .unknown): field.habits.mayShowKeys && field.ledger.report != nil
     case (.none, _), (_, .counted): false
     }
   }
@@ -55,6 +57,7 @@ extension DocumentSync {
     case .quietUnexplained: repairs.barriersByQuiet += 1
     case .cap: repairs.barriersByCap += 1
     }
+    if case .keys(let last, false) = field.lane, field.lastDone < last { field.habits.sawNoKey() }
     switch reason {
     case .none, .echo, .count: return
     case .quiet:

@@ -8,9 +8,10 @@ extension DocumentSync {
       return sendUnseenArrows(move, at: now)
     }
     let waitsSince = outbox.first?.waitingSince ?? now
+    // While reports fit nothing it would be a move in a text that is not there; that is judged soon.
     let isUnsettled = field.ledger.unsettledSince != nil
     let isPending = !field.ledger.pending.isEmpty && field.habits.commit != .none
-    if isUnsettled || isPending, now < waitsSince + earlierEditsCap {
+    if isUnsettled || isPending && now < waitsSince + earlierEditsCap {
       _ = outbox.markFirstWaiting(at: now)
       return false
     }
@@ -26,8 +27,12 @@ extension DocumentSync {
 
   /// When a move may go although nothing comes in.
   func caretDue(waitingSince: Timestamp?) -> Timestamp? {
-    guard let since = waitingSince else { return unseenArrowsDue }
-    return since + earlierEditsCap
+    guard let since = waitingSince, field.kind == .text, field.ledger.predictsWindow, field.report != nil
+    else {
+      return unseenArrowsDue
+    }
+    let cap = since + earlierEditsCap
+    return unsettledDue.map { max($0, cap) } ?? cap
   }
 
   /// How long earlier edits may take to show: where they always do, the application stands still if they do not.

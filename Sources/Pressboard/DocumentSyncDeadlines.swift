@@ -65,7 +65,8 @@ extension DocumentSync {
     switch field.lane {
     case .commits where field.habits.commit == .late: return nil
     // It may be of before the last key.
-    case .keys where field.tally.owed > 0: return field.quietSince + Patience.keyWindow
+    case .keys where field.tally.owed > 0 && !field.ledger.reportShowsNewest(field.shadow.text):
+      return field.quietSince + Patience.keyWindow
     case .idle, .commits, .keys: return field.quietSince + Patience.known
     }
   }

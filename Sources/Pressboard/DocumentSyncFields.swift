@@ -65,6 +65,7 @@ extension DocumentSync {
     habits.commit = field.habits.commit == .unknown ? habits.commit : field.habits.commit
     habits.key = field.habits.key == .unknown ? habits.key : field.habits.key
     habits.deletionUnit = field.deletionUnit
+    habits.deletionsAreDone = field.deletionsAreDone
     applications[application] = habits
   }
 

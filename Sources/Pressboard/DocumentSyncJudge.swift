@@ -38,6 +38,8 @@ extension DocumentSync {
       case .key?: field.habits.sawKeyWindow()
       case nil: return  // An earlier edit's echo says nothing of the keys behind it.
       }
+      // Two edits may have shared an answer, or one had none.
+      if field.habits.commit == .prompt { field.tally.forgiveOwed() }
     case .surprised(let meaning, let step):
       field.selectionMayHide = false
       learnDeletion(meaning, of: step, at: now)
@@ -51,6 +53,7 @@ extension DocumentSync {
       if case .commit = newest { field.habits.sawPrompt() }
       field.selectionMayHide = false
       field.shadow.clear()
+      field.tally.forgiveOwed()
     case .unasked:
       field.shadow.clear()
       if !isFirst { noteForeignChange(of: known) }
@@ -117,6 +120,7 @@ extension DocumentSync {
     if now.isAt(knownDue) {
       field.ledger.believeReport()
       field.shadow.clear()
+      field.tally.forgiveOwed()
       if field.isLost { report(.textChanged) }
       field.isLost = false
     }

@@ -48,7 +48,6 @@ extension DocumentSync {
     case .caret:
       due = keysMayGo ? caretDue(waitingSince: item.waitingSince) : nil
     case .replace:
-      if waitsToSettle { return nil }
       due = keysMayGo ? replacementDue(waitingSince: item.waitingSince) : nil
     case .unmark: due = nil
     }

@@ -38,18 +38,20 @@ extension DocumentSync {
 
   /// When a replacement that waits need not wait any longer.
   func replacementDue(waitingSince: Timestamp?) -> Timestamp? {
-    return waitingSince.map { $0 + Patience.replacement }
+    waitingSince.map { $0 + (waitsToSettle ? Patience.secondReplacement : Patience.replacement) }
   }
 
   /// Reports fit nothing, or an earlier replacement has not shown and may have been ignored: the next would work on a
-  /// text that is not there.
-  var waitsToSettle: Bool { field.ledger.unsettledSince != nil || field.ledger.awaitsReplacement }
+  /// text that is not there. It is given up before the letters behind it wait for long.
+  private var waitsToSettle: Bool { field.ledger.unsettledSince != nil || field.ledger.awaitsReplacement }
 
   private func plan(
     of old: String, with new: String, waitingSince: Timestamp?, at now: Timestamp
   ) -> Plan {
     guard field.kind == .text else { return .drop }
-    if waitsToSettle { return .wait }
+    if waitsToSettle {
+      return now < (waitingSince ?? now) + Patience.secondReplacement ? .wait : .drop
+    }
     let window = field.ledger.prediction
     let before = window?.before ?? field.shadow.text
     guard window?.selected.isEmpty ?? true, before.hasBytesAtEnd(old) else { return .drop }
@@ -172,6 +174,7 @@ extension DocumentSync {
       restore(inserted, as: vanished + inserted, at: now)
     case .nothingWent:
       field.deletionUnit = .none
+      field.deletionsAreDone = false
       restore(removed + inserted, as: inserted, at: now)
     }
   }

@@ -37,6 +37,7 @@ struct EchoHabits: Sendable {
   private var keyWindowsSeen = 0
   private var exactCounts = 0
   private var unansweredKeys = 0
+  private var silentKeys = 0
 
   init(of application: ApplicationHabits = ApplicationHabits()) {
     commit = application.commit
@@ -48,6 +49,9 @@ struct EchoHabits: Sendable {
 
   /// Whether the field shows what keys did, so that unconfirmed ones can be counted.
   var showsKeys: Bool { commit == .prompt || key != .unknown }
+
+  /// Whether a key's window is worth waiting for: not where none came twice within the longest wait.
+  var mayShowKeys: Bool { silentKeys < 2 }
 
   /// The newest commit's prediction was reported.
   mutating func sawPrompt() {
@@ -98,9 +102,13 @@ struct EchoHabits: Sendable {
   /// The newest key's prediction was reported.
   mutating func sawKeyWindow() {
     keyWindowsSeen += 1
+    silentKeys = 0
     isKeyRemembered = false
     if keyWindowsSeen >= 2 { key = .window }
   }
+
+  /// Nothing at all came behind a key, for as long as that was waited for.
+  mutating func sawNoKey() { silentKeys += 1 }
 
   /// A burst ended without text. Three that had a `done` for each edit are no chance; two whose keys had none are no
   /// chance either.

@@ -94,6 +94,17 @@ struct EchoLedger: Sendable {
     }
   }
 
+  /// Whether the end of a report is that of the shadow and was not before the newest edit, too: a report that nobody
+  /// asked for may have been counted as the answer to it.
+  private func showsNewest(_ report: TextWindow, _ shadow: String) -> Bool {
+    guard let newestStep, !shadow.isEmpty, report.before.hasBytesAtEnd(shadow) else { return false }
+    if case .insert(let text) = newestStep, text.hasSameBytes(as: shadow) { return true }
+    return !mayPrecede(newestStep, report, shadow: shadow)
+  }
+
+  /// The same of the last report.
+  func reportShowsNewest(_ shadow: String) -> Bool { report.map { showsNewest($0, shadow) } ?? false }
+
   /// Whether the last report shows our own text up to the newest edit or the one before it; it answers the newest.
   func reportFits(_ shadow: String) -> Bool {
     guard let report, let newest = pending.last else { return true }
@@ -178,7 +189,7 @@ struct EchoLedger: Sendable {
       if wasSeen(report) { return .late }
       // What a field says first may be from before all edits; and with more than one on its way the end of the text
       // may look right before the last one acts. Where each edit is answered at once their number tells.
-      let answersAll = pending.count == 1 || echo == .prompt && isLast && !shadow.isEmpty
+      let answersAll = pending.count == 1 || echo == .prompt && isLast && showsNewest(report, shadow)
       guard self.report != nil, answersAll else { return .undecided }
       let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow) && report.selected.isEmpty
       // A commit may show one step late, and the text before it ends like the shadow too if a letter is doubled.

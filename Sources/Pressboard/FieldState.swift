@@ -41,8 +41,8 @@ struct FieldState: Sendable {
   var stepsByCodePoint = false
   /// Where no text is told: when the next arrows may go.
   var arrowsMayGo: Timestamp?
-  /// A deletion was seen to be done here; applications that ignore them say nothing of it.
-  var deletionsAreDone = false
+  /// A deletion was seen to be done, here or in another field of the application.
+  var deletionsAreDone: Bool
   /// A deletion shows whether and in which unit this application counts; nothing follows it until it has acted.
   var deletionProbe: DeletionProbe?
   /// What the application shows as composed.
@@ -68,6 +68,7 @@ struct FieldState: Sendable {
     self.appID = appID
     habits = EchoHabits(of: application)
     deletionUnit = application.deletionUnit
+    deletionsAreDone = application.deletionsAreDone
     keepsOrder = application.keepsOrder || kind == .terminal
     owesEmptyCommit = kind != .keysOnly
   }

@@ -41,6 +41,8 @@ enum Patience {
   static let unasked = 0.100
   /// A replacement waits so long for the echo of what triggered it; then it goes as keys.
   static let replacement = 0.020
+  /// One that follows another waits so long for that to show; then it is dropped.
+  static let secondReplacement = 0.100
   /// Nothing follows a deletion that shows in which unit its application counts, for at most this.
   static let deletionProbe = 0.300
   /// A replacement belongs to what was typed within this: later a selection may have been made that nobody tells of.

@@ -27,6 +27,13 @@ struct SerialTrial: Sendable {
       expected += text
       if TextWindow(before: expected, after: before.after).agrees(with: report) { return copy }
     }
+    let single = before.before + text
+    if report.before.hasBytesAtStart(single) {
+      // The application has added something of its own; another copy may stand behind that.
+      if report.before.hasBytesAtStart(single + text) { return copies == 2 ? 2 : nil }
+      let isMore = report.before.utf8.count >= single.utf8.count + text.utf8.count
+      return isMore && report.before.hasBytesAtEnd(text) ? nil : 1
+    }
     // A selection that nobody reported was swallowed: what is left is the front of the text before.
     guard report.selected.isEmpty, report.before.hasBytesAtEnd(text) else { return nil }
     guard report.before.hasBytesAtEnd(text + text) else { return 1 }

@@ -132,4 +132,21 @@ import Testing
     #expect(content == WireCommit("b", preedit: "n"))
     #expect(sync.repairs.resends == 1)
   }
+
+  /// Sight of the text is lost before the first mark has left: what is composed belongs to wherever the caret is.
+  @Test func whatWaitsOutlastsALoss() {
+    var sync = sync(TextWindow(before: ""))
+    sync.edit(.key(.return), at: 1)
+    _ = sync.endTurn(at: 1)
+    sync.edit(.insert("é"), at: 1)
+    sync.edit(.key(.backspace), at: 1.001)
+    _ = sync.endTurn(at: 1.001)
+    sync.edit(.mark("ka"), at: 1.01)
+    var wire: [WireEdit] = []
+    for turn in 1...20 { wire += sync.endTurn(at: 1.01 + 0.02 * Double(turn)) }
+    #expect(sync.markedText == "ka")
+    sync.edit(.unmark, at: 2)
+    for turn in 0...50 { wire += sync.endTurn(at: 2 + 0.02 * Double(turn)) }
+    #expect(wire.commits.joined() == "éka" || wire.suffix(1) == [commit("ka", "")])
+  }
 }

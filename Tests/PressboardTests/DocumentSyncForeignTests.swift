@@ -133,4 +133,40 @@ import Testing
     _ = sync.endTurn(at: 1.2)
     #expect(sync.field.habits.key == .counted)
   }
+
+  /// A selection that nobody told of is gone with the letter typed over it: the caret moves in the text that is there.
+  @Test func theCaretDoesNotMoveInATextThatIsGone() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: "שלום"))
+    sync.edit(.insert("xy"), at: 1)
+    sync.receiveReceipts(of: sync.endTurn(at: 1), at: 1.0002)
+    _ = sync.endTurn(at: 1.0002)
+    sync.edit(.caret(DocumentMove(by: -1)), at: 1.001)
+    sync.done(TextWindow(before: "xy"), at: 1.003)
+    for wait in [0.003, 0.102] { #expect(sync.endTurn(at: 1 + wait) == []) }
+    #expect(sync.endTurn(at: 1.124) == [.key(.arrow(ArrowKey(.left)))])
+  }
+
+  /// A doubled letter, and a Backspace that is still under way: the text before it ends like the one behind it, and the
+  /// count is off by a report that nobody asked for.
+  @Test func aBackspaceBehindADoubledLetterIsWaitedFor() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("a", echo: TextWindow(before: "a"), at: 1)
+    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    sync.edit(.key(.return), at: 3)
+    sync.edit(.insert("jj"), at: 3)
+    _ = sync.endTurn(at: 3)
+    sync.edit(.key(.backspace), at: 3)
+    _ = sync.endTurn(at: 3)
+    for report in ["", "", "j", "jj"] {
+      sync.done(TextWindow(before: report), at: 3.01)
+      _ = sync.endTurn(at: 3.01)
+    }
+    #expect(sync.window == nil)
+    sync.done(TextWindow(before: "j"), at: 3.02)
+    _ = sync.endTurn(at: 3.02)
+    _ = sync.endTurn(at: 3.2)
+    #expect(sync.window == TextWindow(before: "j"))
+  }
 }

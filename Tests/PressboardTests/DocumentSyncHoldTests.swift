@@ -131,4 +131,131 @@ import Testing
     #expect(sync.window == TextWindow(before: text + "é"))
     #expect(sync.endTurn(at: time + 0.02).commits == ["é"])
   }
+
+  /// An application that answers no key, be it that it never does: what no key types waits for it twice, then no longer
+  /// than any key takes.
+  @Test func whoNeverAnswersKeysIsNotWaitedFor() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: "hello "))
+    sync.serialRule = .lenient
+    var waited: [Double] = []
+    for second in 1...3 {
+      sync.edit(.key(.return), at: Double(second))
+      _ = sync.endTurn(at: Double(second))
+      sync.edit(.insert("é"), at: Double(second))
+      for wait in [0.081, 0.351] where sync.endTurn(at: Double(second) + wait).commits == ["é"] {
+        waited.append(wait)
+      }
+    }
+    #expect(waited == [0.351, 0.351, 0.081])
+  }
+
+  /// Two keys share an answer, or one has none: what is shown is all that was sent, so the next letter owes it nothing.
+  @Test func aMissingAnswerIsForgivenWhenAllIsShown() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("a", echo: TextWindow(before: "a"), at: 1)
+    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    sync.edit(.key(.backspace), at: 3)
+    sync.edit(.insert("xy"), at: 3)
+    #expect(sync.endTurn(at: 3).count == 3)
+    sync.done(TextWindow(before: "axy"), at: 3.01)
+    _ = sync.endTurn(at: 3.01)
+    sync.edit(.key(.backspace), at: 3.1)
+    sync.edit(.insert("y"), at: 3.1)
+    _ = sync.endTurn(at: 3.1)
+    sync.edit(.insert("é"), at: 3.1)
+    sync.done(TextWindow(before: "ax"), at: 3.11)
+    sync.done(TextWindow(before: "axy"), at: 3.11)
+    _ = sync.endTurn(at: 3.11)
+    #expect(sync.endTurn(at: 3.151).commits == ["é"])
+  }
+
+  /// Behind Return the count of answers may be off; a report that ends with what was typed last answers it all the same.
+  @Test func whatIsShownIsAnsweredWhateverTheCount() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.edit(.key(.tab), at: 1)
+    // Nothing to take back: no answer.
+    sync.edit(.key(.backspace), at: 1)
+    sync.edit(.insert("g"), at: 1)
+    #expect(sync.endTurn(at: 1).count == 3)
+    sync.edit(.insert("é"), at: 1.001)
+    sync.done(TextWindow(before: ""), at: 1.01)
+    _ = sync.endTurn(at: 1.01)
+    sync.done(TextWindow(before: "g"), at: 1.02)
+    #expect(sync.endTurn(at: 1.02) == [])
+    #expect(sync.endTurn(at: 1.1).commits == ["é"])
+  }
+
+  /// A field puts a dash behind each third letter. The echo of a letter that was sent twice is not what was predicted, but
+  /// it tells how often it came.
+  @Test(arguments: [("abc-", SerialRule.strict), ("abc-c", .unknown(prior: .strict))])
+  func aFieldThatAddsItsOwnTellsAllTheSame(shown: String, rule: SerialRule) {
+    var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("a", echo: TextWindow(before: "a"), at: 1)
+    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    sync.edit(.insert("c"), at: 3)
+    sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
+    _ = sync.endTurn(at: 3.0002)
+    let again = sync.endTurn(at: 3.051)
+    #expect(again.commits == ["c"])
+    sync.receiveReceipts(of: again, at: 3.0512)
+    sync.done(TextWindow(before: shown), at: 3.053)
+    _ = sync.endTurn(at: 3.053)
+    _ = sync.endTurn(at: 3.094)
+    #expect(sync.serialRule == rule)
+  }
+
+  /// Two corrections in a row, and the application shows nothing of the first: the second is given up before the letters
+  /// behind it have waited for a tenth of a second.
+  @Test func aSecondReplacementIsGivenUpRatherThanTheLettersBehindIt() {
+    var sync = prompt("ab teh", application: nil)
+    sync.edit(.replace(old: "teh", new: "the"), at: 10)
+    #expect(sync.endTurn(at: 10).commits == ["he"])
+    sync.field.deletionProbe = nil
+    sync.edit(.insert(" "), at: 10.01)
+    #expect(sync.endTurn(at: 10.01).commits == [" "])
+    sync.edit(.replace(old: "the ", new: "tea "), at: 10.02)
+    sync.edit(.insert("x"), at: 10.02)
+    #expect(sync.endTurn(at: 10.02) == [])
+    #expect(sync.endTurn(at: 10.119) == [])
+    #expect(sync.nextWake == Timestamp(seconds: 10.12))
+    #expect(sync.endTurn(at: 10.12).commits == ["x"])
+    #expect(sync.takeChanges().contains(.superseded(.replacementDropped)))
+  }
+
+  /// That an application does what it is asked to delete is found out once, not in each of its fields.
+  @Test func deletionsAreTriedOncePerApplication() {
+    var sync = prompt("ab teh", application: "editor")
+    sync.edit(.replace(old: "teh", new: "the"), at: 10)
+    sync.edit(.insert("x"), at: 10)
+    #expect(sync.endTurn(at: 10).commits == ["he"])
+    sync.done(TextWindow(before: "ab the"), at: 10.002)
+    #expect(sync.endTurn(at: 10.002).commits == ["x"])
+    sync.deactivate(at: 11)
+    sync.activate(kind: .text, application: "editor", at: Timestamp(seconds: 12))
+    sync.done(TextWindow(before: "teh"), at: 12)
+    _ = sync.endTurn(at: 12)
+    sync.type(" ", echo: TextWindow(before: "teh "), at: 13)
+    sync.edit(.replace(old: "teh ", new: "the "), at: 13.01)
+    sync.edit(.insert("x"), at: 13.01)
+    #expect(sync.endTurn(at: 13.01).commits == ["he ", "x"])
+  }
+
+  /// A settled field that shows its commits at once, in a lenient compositor.
+  private func prompt(_ text: String, application: String?) -> DocumentSync {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = .lenient
+    sync.activate(kind: .text, application: application, at: Timestamp(seconds: 0))
+    sync.done(TextWindow(before: ""), at: 0)
+    _ = sync.endTurn(at: 0)
+    var typed = ""
+    for letter in text {
+      typed.append(letter)
+      sync.type(String(letter), echo: TextWindow(before: typed), at: Double(typed.count))
+    }
+    return sync
+  }
 }
