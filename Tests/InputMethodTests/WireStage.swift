@@ -16,6 +16,7 @@ final class WireStage: Stage {
   private var lastDelivery = 0.0
   private var focused: Int?
   private var told: TextWindow?
+  private var holds = Holds()
 
   private enum Event {
     case enter(ApplicationTraits, text: String, seed: UInt64)
@@ -30,10 +31,12 @@ final class WireStage: Stage {
     hop = script.compositor.hop
     random = SplitMix(seed: script.seed)
     desk.seat.onEdit = { [unowned self] before, after, insertion, preedit in
+      holds.sent(.commit(WireCommit(insertion, deleteBefore: before), serial: 0, receipt: nil), at: now)
       receive(.edit(.init(before: before, after: after, insertion: insertion, preedit: preedit)))
     }
     desk.seat.onKey = { [unowned self] key in
       guard let typed = TypedKey(key) else { return faults.append("\(key) is typed") }
+      holds.sent(.key(typed), at: now)
       receive(.key(typed))
     }
   }
@@ -57,6 +60,7 @@ final class WireStage: Stage {
 
   func happen(_ happening: Application.Happening) {
     applications[applications.count - 1].receive(.event(happening), at: now)
+    if case .stop(let length) = happening { holds.stop(until: now + length) }
   }
 
   func focus(_ traits: ApplicationTraits, name: String?, text: String, gap: Double) {
@@ -115,7 +119,12 @@ final class WireStage: Stage {
     return next
   }
 
-  private func settle() { attempt { try desk.settle() } }
+  private func settle() {
+    if !applications.isEmpty, let hold = holds.fault(in: sync, of: application.traits, at: now) {
+      faults.append(hold)
+    }
+    attempt { try desk.settle() }
+  }
 
   private func attempt(_ body: () throws -> Void) {
     do { try body() } catch { faults.append("\(error)") }
@@ -167,7 +176,9 @@ final class WireStage: Stage {
     if let told {
       let start = told.before.utf8.count
       let end = start + told.selected.utf8.count
-      inputMethod.sendSurroundingText(told.before + told.selected + told.after, cursor: end, anchor: start)
+      let (cursor, anchor) = told.caretIsAtStart ? (start, end) : (end, start)
+      inputMethod.sendSurroundingText(
+        told.before + told.selected + told.after, cursor: cursor, anchor: anchor)
     }
     let (hints, purpose): (UInt32, UInt32) =
       switch applications[index].traits.kind {

@@ -6,7 +6,8 @@ public struct ApplicationTraits: Sendable {
   /// What the application's reports say of its text.
   public enum Telling: Hashable, Sendable {
     case whole
-    /// At most so many bytes on each side of the caret, once the whole is longer than two sides.
+    /// Two sides of so many bytes, once the whole is longer: its front if the caret is in that, else its end if the caret
+    /// is in that, else around the caret.
     case window(side: Int)
     /// One bullet for each character: password fields.
     case bullets

@@ -5,28 +5,35 @@ extension TextBuffer {
   /// What `telling` shows; nil where no text is told. Without `tellsSelection` the caret stands alone.
   public func window(_ telling: ApplicationTraits.Telling, tellsSelection: Bool) -> TextWindow? {
     let selected = tellsSelection ? selection : caret..<caret
+    let isAtStart = tellsSelection && caret < anchor
     switch telling {
     case .nothing, .silence: return nil
     case .whole, .firstOnly:
       return TextWindow(
         before: string(0..<selected.lowerBound), selected: string(selected),
-        after: string(selected.upperBound..<bytes.count))
+        after: string(selected.upperBound..<bytes.count), caretIsAtStart: isAtStart)
     case .window(let side):
       guard bytes.count > 2 * side else { return window(.whole, tellsSelection: tellsSelection) }
-      var start = max(0, selected.lowerBound - side)
+      var start = selected.lowerBound - side
+      var end = selected.upperBound + side
+      if selected.upperBound <= 2 * side {
+        (start, end) = (0, 2 * side)
+      } else if selected.lowerBound >= bytes.count - 2 * side {
+        (start, end) = (bytes.count - 2 * side, bytes.count)
+      }
+      (start, end) = (max(0, start), min(bytes.count, end))
       while start < selected.lowerBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
-      var end = min(bytes.count, selected.upperBound + side)
       while end > selected.upperBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
       return TextWindow(
         before: string(start..<selected.lowerBound), selected: string(selected),
-        after: string(selected.upperBound..<end))
+        after: string(selected.upperBound..<end), caretIsAtStart: isAtStart)
     case .bullets:
       func bullets(_ range: Range<Int>) -> String {
         String(repeating: "•", count: string(range).unicodeScalars.count)
       }
       return TextWindow(
         before: bullets(0..<selected.lowerBound), selected: bullets(selected),
-        after: bullets(selected.upperBound..<bytes.count))
+        after: bullets(selected.upperBound..<bytes.count), caretIsAtStart: isAtStart)
     }
   }
 

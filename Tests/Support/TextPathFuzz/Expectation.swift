@@ -11,52 +11,66 @@ struct Expectation {
   private(set) var intents: [Intent] = []
   /// What else happened, and how many wishes came before it.
   private(set) var foreign: (happening: Application.Happening, after: Int)?
-  /// More happened than can be judged; no script is written so, but one that is cut down may be.
-  private var isOverwhelmed = false
+  /// More happened than can be judged. No script is written so, but one that is cut down may be.
+  private(set) var isOverwhelmed = false
   /// These wishes came too late to be sure of: each may have been dropped.
   private(set) var doubtful = 0..<0
   /// The field that was left since, and what it had been asked for.
   private(set) var left: (base: Ideal, traits: ApplicationTraits, intents: [Intent])?
+  /// What the text path had counted then.
+  private let repairs: Repairs
 
-  init(_ application: Application) {
+  init(_ application: Application, _ repairs: Repairs) {
     base = Ideal(application)
     traits = application.traits
+    self.repairs = repairs
   }
 
   mutating func wish(_ intent: Intent) { intents.append(intent) }
 
-  mutating func happen(_ happening: Application.Happening) {
+  /// `isSettled` is whether nothing was under way.
+  mutating func happen(_ happening: Application.Happening, isSettled: Bool) {
     switch happening {
     case .tell, .stop: return
     case .setText, .caret, .selectAll, .switchField: break
-    case .switchKind: doubtNewest()
+    case .switchKind: doubtNewest(isSettled: isSettled)
     }
     if foreign != nil { isOverwhelmed = true }
     foreign = (happening, intents.count)
   }
 
   /// What waited when the field was activated once more may be meant for another one.
-  mutating func activateAgain() { doubtNewest() }
+  mutating func activateAgain(isSettled: Bool) { doubtNewest(isSettled: isSettled) }
 
-  /// Whoever wrote the script brought all to rest a few letters ago.
-  private mutating func doubtNewest() { doubtful = max(0, intents.count - 6)..<intents.count }
+  /// Whoever wrote the script brought all to rest so many letters ago, at most.
+  static let mostUnderWay = 3
+
+  private mutating func doubtNewest(isSettled: Bool) {
+    if !doubtful.isEmpty || intents.count > Self.mostUnderWay { isOverwhelmed = true }
+    doubtful =
+      isSettled ? intents.count..<intents.count : max(0, intents.count - Self.mostUnderWay)..<intents.count
+  }
 
   mutating func leave(for application: Application) {
     let old = (base, traits, intents)
-    self = Expectation(application)
+    let isTooMuch = left.map { !$0.intents.isEmpty } ?? false || intents.count > Self.mostUnderWay
+    let repairs = repairs
+    self = Expectation(application, repairs)
     left = old
+    isOverwhelmed = isTooMuch
   }
 
   /// What nobody disturbed, with each replacement done or dropped; nil where something else happened.
-  var undisturbed: [Ideal]? {
+  func undisturbed(_ now: Repairs, isSettled: Bool) -> [Ideal]? {
     guard foreign == nil, doubtful.isEmpty, left.map(\.intents.isEmpty) ?? true else { return nil }
-    return fold(intents[...], from: [base])
+    return fold(intents[...], from: [Way(base)], within: shortfall(now, isSettled: isSettled)).map(\.ideal)
   }
 
   /// Whether the fields are as they should be. `previous` is the field that was left, as it is now.
-  func allows(_ current: Ideal, previous: Ideal?) -> Bool {
+  func allows(_ current: Ideal, previous: Ideal?, _ now: Repairs) -> Bool {
     if isOverwhelmed { return true }
-    guard let left, let previous else { return outcomes(from: base, intents).contains(current) }
+    let shortfall = shortfall(now, isSettled: true)
+    guard let left, let previous else { return outcomes(from: base, intents, shortfall).contains(current) }
     // Each wish that was under way reached the old field, or the new one, or none, in order.
     var shares = [(old: [Intent](), new: [Intent]())]
     for intent in left.intents {
@@ -67,12 +81,21 @@ struct Expectation {
       }
     }
     return shares.contains { share in
-      fold(share.old[...], from: [left.base], left.traits).contains { $0.hasSameText(as: previous) }
-        && outcomes(from: base, share.new + intents).contains(current)
+      fold(share.old[...], from: [Way(left.base)], within: shortfall.atMost, left.traits)
+        .contains { $0.ideal.hasSameText(as: previous) }
+        && outcomes(from: base, share.new + intents, shortfall.atMost).contains(current)
     }
   }
 
-  private func outcomes(from base: Ideal, _ intents: [Intent]) -> [Ideal] {
+  /// A replacement that waits may yet be dropped.
+  private func shortfall(_ now: Repairs, isSettled: Bool) -> Shortfall {
+    Shortfall(
+      repeats: now.repeatsSwallowed - repairs.repeatsSwallowed,
+      replacements: isSettled ? now.replacementsDropped - repairs.replacementsDropped : .max,
+      isExact: doubtful.isEmpty)
+  }
+
+  private func outcomes(from base: Ideal, _ intents: [Intent], _ shortfall: Shortfall) -> [Ideal] {
     // Those that had been asked for in the field before come first.
     let crossed = intents.count - self.intents.count
     var ways: [(kept: [Intent], before: Int?)] = [([], foreign.map { $0.after + crossed })]
@@ -82,80 +105,98 @@ struct Expectation {
         ? ways.map { way in (way.kept, way.before.map { $0 > way.kept.count ? $0 - 1 : $0 }) } : []
       ways = ways.map { ($0.kept + [intent], $0.before) } + undone
     }
-    return ways.flatMap { outcomes(from: base, $0.kept, before: $0.before) }
-  }
-
-  private func outcomes(from base: Ideal, _ intents: [Intent], before: Int?) -> [Ideal] {
-    guard let foreign, let before else { return fold(intents[...], from: [base]) }
-    // A replacement that is typed has steps, and this may come between them.
-    var prefixes: [[Intent]] = [[]]
-    for intent in intents[..<before] {
-      let ways = intent.steps.map { [$0, []] } ?? [[intent]]
-      prefixes = prefixes.flatMap { prefix in ways.map { prefix + $0 } }
-    }
-    return prefixes.flatMap {
-      outcomes(from: base, $0 + intents[before...], $0.count, foreign.happening)
-    }
-  }
-
-  private func outcomes(
-    from base: Ideal, _ intents: [Intent], _ before: Int, _ happening: Application.Happening
-  ) -> [Ideal] {
-    var overruled: [Ideal] = []
-    // A caret on its way is put where it was meant to be, against a selection that nobody told of.
-    if case .selectAll = happening, intents[..<before].contains(where: \.isCaretMove) {
-      overruled = fold(intents[...], from: [base])
-    }
-    return overruled
-      + (0...before).flatMap { index in
-        var ideals = fold(intents[..<index], from: [base])
-        for place in ideals.indices { ideals[place].apply(happening) }
-        return fold(intents[index...], from: ideals)
+    return ways.flatMap { way in
+      guard let foreign, let before = way.before else {
+        return fold(way.kept[...], from: [Way(base)], within: shortfall).map(\.ideal)
       }
-  }
-
-  private func fold(_ intents: ArraySlice<Intent>, from bases: [Ideal], _ traits: ApplicationTraits? = nil)
-    -> [Ideal]
-  {
-    Intent.summingMoves(of: intents).flatMap { foldEach($0[...], from: bases, traits) }
-  }
-
-  private func foldEach(
-    _ intents: ArraySlice<Intent>, from bases: [Ideal], _ traits: ApplicationTraits? = nil
-  )
-    -> [Ideal]
-  {
-    var ideals = bases
-    for intent in intents {
-      let undone = intent.mayBeLeftOut ? ideals : []
-      for place in ideals.indices { ideals[place].apply(intent, traits ?? self.traits) }
-      if undone.isEmpty { continue }
-      ideals += undone
-      if ideals.count > 8 { ideals = Array(Set(ideals)) }
+      return outcomes(from: base, way.kept, before, foreign.happening, shortfall)
     }
-    return ideals
+  }
+
+  /// What is typed has steps, and something else may come between them.
+  private func outcomes(
+    from base: Ideal, _ intents: [Intent], _ before: Int, _ happening: Application.Happening,
+    _ shortfall: Shortfall
+  ) -> [Ideal] {
+    var prefixes: [(steps: [Intent], shortfall: Shortfall)] = [([], shortfall)]
+    for (index, intent) in intents[..<before].enumerated() {
+      let leadsNowhere = leadsNowhere(intent, behind: intents[..<index], from: base, shortfall)
+      prefixes = prefixes.flatMap { prefix in
+        var ways = [(prefix.steps + intent.steps, prefix.shortfall)]
+        if leadsNowhere { ways.append(prefix) }
+        if case .replace = intent, let rest = prefix.shortfall.withOneReplacementLess {
+          ways.append((prefix.steps, rest))
+        }
+        return ways
+      }
+    }
+    let rest = intents[before...]
+    return prefixes.flatMap { prefix in
+      var found: [Ideal] = []
+      // A caret on its way is put where it was meant to be, against a selection that nobody told of.
+      if case .selectAll = happening, prefix.steps.contains(where: \.isCaretMove) {
+        found += fold((prefix.steps + rest)[...], from: [Way(base)], within: prefix.shortfall).map(\.ideal)
+      }
+      for index in 0...prefix.steps.count {
+        var ways = fold(prefix.steps[..<index], from: [Way(base)], within: prefix.shortfall.atMost)
+        for place in ways.indices { ways[place].ideal.apply(happening) }
+        found += fold(prefix.steps[index...] + rest, from: ways, within: prefix.shortfall).map(\.ideal)
+      }
+      return found
+    }
+  }
+
+  /// Whether no arrow is sent for a move because the caret is where it can go no further, as the text is without what
+  /// else happens.
+  private func leadsNowhere(
+    _ intent: Intent, behind earlier: ArraySlice<Intent>, from base: Ideal, _ shortfall: Shortfall
+  ) -> Bool {
+    guard case .caret = intent else { return false }
+    return fold(earlier, from: [Way(base)], within: shortfall.atMost).contains { way in
+      var moved = way.ideal
+      moved.apply(intent, traits)
+      return moved == way.ideal
+    }
+  }
+
+  /// All that may come of these wishes with no more left out than `shortfall` has.
+  private func fold(
+    _ intents: ArraySlice<Intent>, from bases: [Way], within shortfall: Shortfall,
+    _ traits: ApplicationTraits? = nil
+  ) -> [Way] {
+    Intent.summingMoves(of: intents).flatMap { intents in
+      var ways = bases
+      for intent in intents {
+        let undone = ways.compactMap { $0.leavingOut(intent, within: shortfall) }
+        for place in ways.indices { ways[place].ideal.apply(intent, traits ?? self.traits) }
+        if undone.isEmpty { continue }
+        ways += undone
+        if ways.count > 8 { ways = Array(Set(ways)) }
+      }
+      return shortfall.isExact ? ways.filter { $0.repeats == shortfall.repeats } : ways
+    }
   }
 }
 
 extension Intent {
-  /// A replacement that cannot be done safely is not done; the repeats of a held key end when the application lags.
-  fileprivate var mayBeLeftOut: Bool {
-    switch self {
-    case .replace, .backspace(repeated: true): true
-    case .type, .backspace, .return, .tab, .caret, .replaceLast, .mark, .unmark: false
-    }
-  }
-
   fileprivate var isCaretMove: Bool {
     if case .caret = self { true } else { false }
   }
 
-  /// As a replacement is done by keys; nil for others.
-  fileprivate var steps: [Intent]? {
-    guard case .replace(let old, let new) = self else { return nil }
-    let kept = zip(old, new).prefix { $0 == $1 }.count
-    return Array(repeating: .backspace(repeated: false), count: old.count - kept)
-      + new.dropFirst(kept).map { .type(String($0)) }
+  /// As it is done by keys.
+  fileprivate var steps: [Intent] {
+    switch self {
+    case .type(let text): return text.map { .type(String($0)) }
+    case .replace(let old, let new):
+      let kept = zip(old, new).prefix { $0 == $1 }.count
+      return Array(repeating: .backspace(repeated: false), count: old.count - kept)
+        + new.dropFirst(kept).map { .type(String($0)) }
+    case .caret(let move):
+      var step = move
+      step.offset = move.offset.signum()
+      return Array(repeating: .caret(step), count: Int(move.offset.magnitude))
+    case .backspace, .return, .tab, .replaceLast, .mark, .unmark: return [self]
+    }
   }
 
   /// A finger that drags the caret to and fro means the sum, though the text may end in between; and how many of the
@@ -163,14 +204,15 @@ extension Intent {
   fileprivate static func summingMoves(of intents: ArraySlice<Intent>) -> [[Intent]] {
     var ways: [[Intent]] = [[]]
     for intent in intents {
-      let summed: [[Intent]] = ways.compactMap { way in
+      ways = ways.flatMap { way -> [[Intent]] in
         guard case .caret(let move) = intent, case .caret(var sum)? = way.last, sum.unit == move.unit,
           sum.extendsSelection == move.extendsSelection
-        else { return nil }
+        else { return [way + [intent]] }
+        let isTurn = sum.offset.signum() != move.offset.signum()
         sum.offset += move.offset
-        return way.dropLast() + [.caret(sum)]
+        let summed = Array(way.dropLast()) + [.caret(sum)]
+        return isTurn ? [way + [intent], summed] : [summed]
       }
-      ways = ways.map { $0 + [intent] } + summed
     }
     return ways
   }

@@ -31,7 +31,7 @@ public struct Fuzz: Sendable {
   /// The failing seed's script, cut down, with its trace; for people.
   public static func report(on seed: UInt64) -> String {
     let script = Shrinker.shrink(ScriptWriter.script(seed: seed))
-    let run = Run(script, isTracing: true)
+    let run = Run(script, isTracing: true, isCut: true)
     var lines = ["seed \(seed): \(run.violation.map { "\($0)" } ?? "no violation")"]
     lines.append("compositor: \(script.compositor)")
     lines.append("keymap has accents: \(script.keymap.contains("é"))")

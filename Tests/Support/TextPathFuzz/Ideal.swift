@@ -98,8 +98,9 @@ extension Ideal: CustomStringConvertible {
     let text =
       "\(buffer.string(0..<range.lowerBound))|\(buffer.string(range))|\(buffer.string(range.upperBound..<buffer.bytes.count))"
     let parts = [
-      String(text.suffix(60)), submitted.isEmpty ? "" : "sent \(submitted)",
-      leftFields.isEmpty ? "" : "left \(leftFields)", marked.isEmpty ? "" : "composing \(marked)",
+      String(text.suffix(60)), submitted.isEmpty ? "" : "sent \(submitted.map { $0.suffix(40) })",
+      leftFields.isEmpty ? "" : "left \(leftFields.map { $0.suffix(40) })",
+      marked.isEmpty ? "" : "composing \(marked)",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -53,6 +53,7 @@ public final class Scene: Stage {
   /// The kind of the field that the client knows to be in.
   public private(set) var kind: FieldKind?
   private var turnsAtOneTime = 0
+  private var holds = Holds()
 
   public init(_ script: Script, isTracing: Bool = false) {
     self.isTracing = isTracing
@@ -73,6 +74,7 @@ public final class Scene: Stage {
 
   public func happen(_ happening: Application.Happening) {
     applications[applications.count - 1].receive(.event(happening), at: now)
+    if case .stop(let length) = happening { holds.stop(until: now + length) }
   }
 
   public func focus(_ traits: ApplicationTraits, name: String?, text: String, gap: Double) {
@@ -89,8 +91,7 @@ public final class Scene: Stage {
   }
 
   public func forbid(_ letters: Set<Character>) {
-    lettersToForbid = letters
-    forbiddenLetters = []
+    lettersToForbid.formUnion(letters)
   }
 
   public func allow(_ letters: String) {
@@ -167,6 +168,7 @@ public final class Scene: Stage {
 
   private func turn() {
     isTurnDue = false
+    if let hold = holds.fault(in: sync, of: application.traits, at: now) { offend(hold) }
     for message in mailbox { receive(message) }
     mailbox.removeAll(keepingCapacity: true)
     for edit in sync.endTurn(at: stamp) { send(edit) }
@@ -208,6 +210,7 @@ public final class Scene: Stage {
 
   private func send(_ edit: WireEdit) {
     note("send \(edit)")
+    holds.sent(edit, at: now)
     if kind == nil { offend("\(edit) is sent while no field is active") }
     switch edit {
     case .commit(let content, _, _):

@@ -31,9 +31,11 @@ extension ScriptWriter {
 
   /// Whether clusters are typed. Which letters a mask finds in them depends on what travels together.
   var mayCluster: Bool {
+    // Nobody sees where arrows stop inside one.
+    if uses.carets, traits.stepping == .codePoints, traits.kind != .text { return false }
     switch traits.reaction {
-    case .masks: false
-    case .none, .completes, .limits: true
+    case .masks: return false
+    case .none, .completes, .limits: return true
     }
   }
 
@@ -60,7 +62,8 @@ extension ScriptWriter {
   /// Whether the caret is moved. Where arrows stop inside a cluster the target is reached by correction only, and that
   /// needs windows; and nobody can count steps in letters that the application adds and does not tell at once.
   var mayMove: Bool {
-    (traits.stepping == .graphemes || traits.kind == .secret)
-      && (traits.reaction == .none || traits.isPrompt || traits.kind != .text)
+    guard traits.kind == .text else { return true }
+    if traits.stepping == .codePoints, !(traits.isPrompt && traits.tellsText) { return false }
+    return traits.reaction == .none || traits.isPrompt
   }
 }

@@ -13,7 +13,7 @@ public struct ScriptWriter {
   private var application: Int = 0
   private var replacementsSinceRest = 0
   /// What this script makes use of.
-  private var uses: (carets: Bool, replacements: Bool, composition: Bool, holding: Bool)
+  private(set) var uses: (carets: Bool, replacements: Bool, composition: Bool, holding: Bool)
   /// What the field has become since it was entered.
   private var kind: FieldKind?
   private var isDisturbed = false
@@ -68,7 +68,7 @@ public struct ScriptWriter {
       traits.telling =
         traits.kind == .secret
         ? .bullets
-        : random.pick([.whole, .window(side: 2_000), .window(side: 1_900), .nothing, .firstOnly, .silence])
+        : random.pick([.whole, .window(side: 2_000), .window(side: 1_950), .nothing, .firstOnly, .silence])
     case 1: traits.commitEcho = random.pick([.prompt, .half, .late, .lateWithCaret, .none])
     case 2: traits.keyEcho = random.pick([.window, .none])
     case 3:
@@ -96,7 +96,8 @@ public struct ScriptWriter {
     // Where text is told at all, commits show, be it late.
     if traits.tellsText, traits.commitEcho == .none { traits.commitEcho = .late }
     // No application that tells the text of commits at once is silent about keys.
-    if traits.tellsText, traits.commitEcho == .prompt || traits.commitEcho == .half {
+    let tells = traits.tellsText || traits.telling == .bullets
+    if tells, traits.commitEcho == .prompt || traits.commitEcho == .half {
       traits.keyEcho = .window
     }
   }

@@ -18,7 +18,7 @@ public enum Shrinker {
         shorter.steps.removeSubrange(removed)
         // What is left stays where it was in time.
         if start < shorter.steps.count { shorter.steps[start].pause += pause }
-        if let fault = Run(shorter).violation?.fault, fault.hasPrefix(kind) {
+        if let fault = Run(shorter, isCut: true).violation?.fault, fault.hasPrefix(kind) {
           best = shorter
           isShorter = true
         } else {
