@@ -168,6 +168,24 @@ private typealias TextField = Compositor.TextField
     #expect(desk.compositor.violations == [])
   }
 
+  /// A new one would make compositors take the focus from the field, which then has to be tapped again.
+  @Test func theInputMethodIsMadeOnceHoweverOftenItHides() throws {
+    let desk = try Desk()
+    let field = Compositor.TextField()
+    for round in 1...4 {
+      try desk.focus(field)
+      try desk.type("a")
+      if round.isMultiple(of: 2) { desk.client.hide() }
+      desk.seat.blur()
+      try desk.pass(1)
+      #expect(!desk.isVisible)
+    }
+    #expect(field.text == "aaaa")
+    #expect(desk.compositor.requests(of: "zwp_input_method_manager_v2").count == 1)
+    #expect(desk.compositor.requests(of: "zwp_input_method_v2").allSatisfy { !$0.hasPrefix("destroy") })
+    #expect(desk.compositor.requests(of: "zwp_virtual_keyboard_manager_v1").count == 1)
+  }
+
   @Test func hidingLeavesNothingBehind() throws {
     let desk = try Desk { $0.holdsBuffers = true }
     let objects = desk.compositor.objectCount
