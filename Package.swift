@@ -99,7 +99,8 @@ let package = Package(
     .executableTarget(
       name: "engine-fuzz", dependencies: ["EngineFuzz"], path: "Tests/Fuzz/Engine", swiftSettings: common),
     .testTarget(
-      name: "PressboardTests", dependencies: ["ApplicationModel", "Pressboard"], swiftSettings: common),
+      name: "PressboardTests", dependencies: ["ApplicationModel", "TextPathFuzz", "Pressboard"],
+      swiftSettings: common),
     .testTarget(name: "LexiconTests", dependencies: ["Lexicon", "Pressboard"], swiftSettings: common),
     .executableTarget(
       name: "storage-writer", dependencies: ["Storage", "Lexicon", "Pressboard"],

@@ -14,6 +14,8 @@ struct CaretMotion: Sendable {
   var direction: WritingDirection
   var sent: Timestamp
   var corrections = 0
+  /// More arrows are on their way than characters: the caret may pass its target, so only where it rests counts.
+  var mayPass = false
   /// What the application showed since.
   var seen: TextWindow?
 

@@ -72,6 +72,7 @@ extension DocumentSync {
       motion.arrows =
         isCollapse || !field.stepsByCodePoint
         ? part : CaretMotion.distance(from: motion.position, to: target, inCodePoints: true)
+      motion.mayPass = motion.arrows != part
     case .word:
       motion.target = nil
       motion.arrows = part
@@ -110,8 +111,8 @@ extension DocumentSync {
     field.ledger.note(report)
     if case .keys(let last, _) = field.lane { field.lane = .keys(last: last, answered: true) }
     switch verdict {
-    case .arrived: arrive(at: motion.target ?? report, now)
-    case .onTheWay: field.motion?.seen = report
+    case .arrived where !motion.mayPass: arrive(at: motion.target ?? report, now)
+    case .arrived, .onTheWay: field.motion?.seen = report
     case .foreign: break
     }
     return true
@@ -188,6 +189,8 @@ extension DocumentSync {
       field.stepsByCodePoint = true
     }
     next.arrows = motion.distance(from: seen, inCodePoints: field.stepsByCodePoint)
+    if next.arrows == 0 { return arrive(at: motion.target ?? seen, now) }
+    next.mayPass = next.arrows != motion.distance(from: seen, inCodePoints: false)
     next.corrections += 1
     next.position = seen
     field.motion = next

@@ -1,3 +1,4 @@
+import ApplicationModel
 import Testing
 
 @testable import Pressboard
@@ -7,8 +8,9 @@ import Testing
   // MARK: Leaving and entering
 
   /// "ab", Tab, "cdéf" at once: what was typed behind Tab belongs to the field it leads to.
-  @Test(arguments: [Traits.TabKey.nextField, .nextActivation], [Traits.Echo.prompt, .late, .none])
-  func editsBehindTabReachTheNextField(tabKey: Traits.TabKey, echo: Traits.Echo) {
+  @Test(
+    arguments: [ApplicationTraits.TabKey.nextField, .nextActivation], [Traits.Echo.prompt, .late, .none])
+  func editsBehindTabReachTheNextField(tabKey: ApplicationTraits.TabKey, echo: Traits.Echo) {
     for seed in UInt64(1)...20 {
       let traits = Traits(echo: echo, keyDelay: 0...0.020, tabKey: tabKey)
       let field = ModelField(traits, keymap: Typing.letterKeys, seed: seed)
@@ -365,7 +367,7 @@ import Testing
   @Test func aForeignChangeIsBelieved() {
     let field = ModelField(Traits(), keymap: Typing.letterKeys, seed: 1)
     field.types("a", at: 1)
-    field.does(.set(TextWindow(before: "quite different")), at: 2)
+    field.does(.set("quite different"), at: 2)
     field.types("b", at: 2.5)
     field.run()
     #expect(field.sync.window == TextWindow(before: "quite differentb"))

@@ -102,22 +102,11 @@ import Testing
   func fieldsWithoutTextAreExact(kind: FieldKind, isStrict: Bool) {
     for seed in UInt64(18)...20 {
       var traits = Traits(kind: kind, echo: .prompt, isStrict: isStrict, prior: isStrict ? .strict : .lenient)
-      traits.showsBullets = kind == .secret
       traits.keepsOrder = kind == .terminal
       traits.keyDelay = 0...0.020
       let keymap = kind == .keysOnly ? Self.withAccent : Typing.letterKeys
       _ = expectExact(traits, Typing(letters: 300, rate: 50, accents: 0.1), keymap, seed: seed)
     }
-  }
-
-  /// The control: without the policy the same model loses, swaps or doubles letters, so exactness above is no gift.
-  @Test(arguments: [true, false]) func sendingStraightIsNotExact(isStrict: Bool) {
-    let traits = Traits(echo: .prompt, isStrict: isStrict, keyDelay: 0...0.010, idleReports: 2)
-    let field = ModelField(traits, keymap: Typing.letterKeys, seed: 1, sendsStraight: true)
-    let (text, _) = Typing(rate: 50).schedule(on: field, from: 0.5, seed: 1)
-    field.run()
-    #expect(field.text != text)
-    if isStrict { #expect(field.dropped > 0) }
   }
 
   /// Six stops of 300 ms.
@@ -141,7 +130,7 @@ import Testing
     #expect(field.text == text, "\(traits), \(typing.rate)/s", sourceLocation: sourceLocation)
     #expect(field.sync.isSettled, sourceLocation: sourceLocation)
     #expect(field.sync.nextWake == nil, sourceLocation: sourceLocation)
-    #expect(field.wakesWithoutProgress == 0, sourceLocation: sourceLocation)
+    #expect(field.offences == [], sourceLocation: sourceLocation)
     if traits.kind == .text, traits.echo == .prompt || traits.echo == .late {
       let belief = field.sync.window
       // A merged report of a late application may be of before or behind the last key: then nothing is believed.

@@ -57,8 +57,7 @@ import Testing
     traits.appID = "org.example"
     let field = ModelField(traits, keymap: Typing.letterKeys, seed: 1)
     _ = DocumentSyncLessons.teach(field, "abcdef")
-    field.does(.leave, at: 3)
-    field.does(.enter, at: 4)
+    field.does(.leave(for: 1), at: 3)
     field.run()
     #expect(field.sync.applications["org.example"].commit == .none)
     #expect(field.sync.field.habits.commit == .none)

@@ -16,7 +16,7 @@ struct Typing {
   /// the time of the last edit.
   func schedule(on field: ModelField, from start: Double, seed: UInt64) -> (text: String, end: Double) {
     var random = SplitMix(state: seed)
-    var text = field.before
+    var text = field.text
     var time = start
     for index in 0..<letters {
       time += -Double.random(in: 1e-9..<1, using: &random).logarithm / rate

@@ -10,6 +10,13 @@ public final class Scene: Stage {
   /// What the client did that it never may.
   public private(set) var offences: [String] = []
   public private(set) var trace: [String] = []
+  /// What the host is told of its document.
+  public private(set) var changes: [DocumentChange] = []
+  /// Commits whose serial was stale: those that were dropped, and those that were taken all the same.
+  public private(set) var dropped = 0
+  public private(set) var staleAccepted = 0
+  /// Turns of the client.
+  public private(set) var turns = 0
   private let isTracing: Bool
   /// Letters of the field that was left: none may be sent any more.
   private var forbiddenLetters: Set<Character> = []
@@ -168,10 +175,12 @@ public final class Scene: Stage {
 
   private func turn() {
     isTurnDue = false
+    turns += 1
     if let hold = holds.fault(in: sync, of: application.traits, at: now) { offend(hold) }
     for message in mailbox { receive(message) }
     mailbox.removeAll(keepingCapacity: true)
     for edit in sync.endTurn(at: stamp) { send(edit) }
+    changes += sync.takeChanges()
     if isTracing { noteBelief() }
     guard let next = sync.nextWake?.seconds else {
       wakeAt = nil
@@ -261,7 +270,14 @@ public final class Scene: Stage {
   }
 
   private func deliver(_ delivery: Application.Delivery, serial: UInt32) {
-    if traits.isStrict, serial != doneCount { return note("dropped") }
+    if serial != doneCount {
+      note(traits.isStrict ? "dropped" : "stale")
+      if traits.isStrict {
+        dropped += 1
+        return
+      }
+      staleAccepted += 1
+    }
     if let focused { applications[focused].receive(delivery, at: arrival(.application)) }
   }
 

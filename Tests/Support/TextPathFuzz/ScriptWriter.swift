@@ -196,7 +196,7 @@ public struct ScriptWriter {
 
   private var clusters: [String] {
     traits.stepping == .codePoints
-      ? ["क", "ि", "की", "\u{1112}", "\u{1161}", "\u{11AB}"]
+      ? ["क", "ि", "की", "\u{1112}", "\u{1161}", "\u{11AB}", "👩‍👩‍👧"]
       : ["👩‍👩‍👧", "🇩🇪", "e\u{301}\u{301}", "ab", "xyz "]
   }
 
