@@ -63,6 +63,9 @@ public final class Painter {
   /// Device pixels.
   public var height: Int { memory.height }
 
+  /// Takes over all that `other` shows; false, and nothing done, where that is of another size.
+  public func copy(_ other: Painter) -> Bool { memory.copy(other.memory) }
+
   // MARK: Areas
 
   /// Runs `draw` with everything outside `box` protected.

@@ -37,6 +37,12 @@ final class PixelMemory {
     }
   }
 
+  func copy(_ other: PixelMemory) -> Bool {
+    guard (width, height, stride) == (other.width, other.height, other.stride) else { return false }
+    base.update(from: other.base, count: stride * height)
+    return true
+  }
+
   func fill(_ box: PixelBox, _ color: Color) {
     rows(of: box) { $0.update(repeating: color.pixel) }
   }

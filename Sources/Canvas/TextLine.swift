@@ -40,6 +40,9 @@ public final class TextLine {
   /// The line as a stencil, made when it is first drawn; nil where it takes cairo to draw it.
   private(set) lazy var glyph = GlyphStencil(self, scale: scale)
 
+  /// Makes what the first drawing would have to make.
+  public func prepare() { _ = glyph }
+
   deinit {
     for run in runs { cairo_scaled_font_destroy(run.font) }
   }

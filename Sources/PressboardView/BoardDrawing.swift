@@ -35,6 +35,13 @@ final class BoardDrawing {
     }
   }
 
+  /// Shapes what the pops say and draws the tile under them.
+  func preparePops() {
+    guard board.showsPops else { return }
+    _ = popTile.picture
+    for index in board.keys.indices { popLabel(index)?.line.prepare() }
+  }
+
   /// Draws what of the board lies in `areas` (points of the surface).
   func draw(_ areas: [Rect], into painter: Painter) {
     for area in Self.apart(areas.map { Box($0).covering(pixelsOf: scale) }) {
@@ -201,12 +208,17 @@ final class BoardDrawing {
   // MARK: Tiles
 
   private func drawPop(_ index: Int, into painter: Painter) {
-    guard let place = board.popPlace(of: index), case .text(let text) = board.keys[index].face else { return }
+    guard let place = board.popPlace(of: index), let label = popLabel(index) else { return }
     draw(popTile, at: place, into: painter)
-    let label =
-      popLabels[index] ?? labels.place(text, role: board.keys[index].role, onTile: Box(place))
-    popLabels[index] = label
     painter.draw(label.line, x: label.x, baseline: label.baseline, palette.label)
+  }
+
+  private func popLabel(_ index: Int) -> LabelSetter.Place? {
+    if let known = popLabels[index] { return known }
+    let key = board.keys[index]
+    guard let place = board.popPlace(of: index), case .text(let text) = key.face else { return nil }
+    popLabels[index] = labels.place(text, role: key.role, onTile: Box(place))
+    return popLabels[index]
   }
 
   private func draw(_ callout: Callout, into painter: Painter) {

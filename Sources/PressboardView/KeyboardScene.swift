@@ -52,9 +52,9 @@ public enum SceneCel: Hashable, Sendable {
   /// The tile over it shows what it types.
   case pop(Int)
   /// What a long press offers, none of it chosen.
-  case callout(Callout)
+  indirect case callout(Callout)
   /// The chosen cell on it.
-  case choice(Callout, Int)
+  indirect case choice(Callout, Int)
 
   var isTile: Bool { if case .key = self { false } else { true } }
 }

@@ -21,6 +21,11 @@ public final class SceneRenderer {
     drawing(of: board, scale).prepare()
   }
 
+  /// Makes what the first touch of each key would have to wait for, a few milliseconds in all.
+  public func prepareForTouch(_ board: KeyboardBoard, scale: Double) {
+    drawing(of: board, scale).preparePops()
+  }
+
   func drawing(of board: KeyboardBoard, _ scale: Double) -> BoardDrawing {
     if let drawing, drawing.board === board, drawing.scale == scale { return drawing }
     let fresh = BoardDrawing(

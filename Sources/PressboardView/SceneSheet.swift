@@ -19,8 +19,12 @@ public final class SceneSheet {
 
   public func shows(_ scene: KeyboardScene) -> Bool { shown == scene }
 
-  public func show(_ scene: KeyboardScene) {
+  /// - Parameter sibling: another picture, in case it shows nearly that already and this one nothing.
+  public func show(_ scene: KeyboardScene, like sibling: SceneSheet? = nil) {
     let board = scene.board
+    if shown == nil, let sibling, sibling.shown?.board === board, painter.copy(sibling.painter) {
+      (shown, stash) = (sibling.shown, sibling.stash)
+    }
     let drawing = renderer.drawing(of: board, painter.scale)
     let old = shown?.board === board ? shown?.cels ?? [] : []
     let oldBar = shown?.bar ?? .empty

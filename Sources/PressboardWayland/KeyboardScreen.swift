@@ -19,6 +19,8 @@ final class KeyboardScreen {
   private let renderer = SceneRenderer()
   private var state = State.down
   private var presented: KeyboardScene?
+  /// The board whose keys show their pops without delay.
+  private var prepared: KeyboardBoard?
   /// What the surface's buffers hold.
   private var sheets: [SceneSheet] = []
   /// The output that a finger touched last; the compositor chooses while there is none.
@@ -88,6 +90,7 @@ final class KeyboardScreen {
 
   /// A finger touched the keyboard: the next surface appears on the same output.
   func touched() {
+    if let preferred, case .up(let surface) = state, surface.entered.last === preferred.proxy { return }
     preferred = currentOutput
   }
 
@@ -129,7 +132,8 @@ final class KeyboardScreen {
 
   /// Brings the scene on the screen, painting only what differs from what is there.
   func present() {
-    guard isStale, let scene else { return }
+    guard let scene else { return }
+    guard isStale else { return prepareForTouch(scene.board) }
     isStale = false
     let heights = KeyboardSurface.Heights(
       keyboard: scene.board.size.height - scene.board.headroom, headroom: scene.board.headroom)
@@ -140,6 +144,13 @@ final class KeyboardScreen {
       surface.resize(to: heights)
       paint(scene, on: surface)
     }
+  }
+
+  /// In a turn that has nothing to paint, so that no picture waits for it.
+  private func prepareForTouch(_ board: KeyboardBoard) {
+    guard prepared !== board, presented?.board === board, case .up(let surface) = state else { return }
+    prepared = board
+    renderer.prepareForTouch(board, scale: surface.scaling.factor)
   }
 
   private func raise(_ heights: KeyboardSurface.Heights, _ scene: KeyboardScene) {
@@ -175,7 +186,10 @@ final class KeyboardScreen {
     let isPresented = surface.present(
       damage: scene.damage(since: presented),
       isShown: { painter in sheets.contains { $0.painter === painter && $0.shows(scene) } },
-      paint: { sheet(of: $0, on: surface).show(scene) })
+      paint: { painter in
+        let front = presented.flatMap { presented in sheets.first { $0.shows(presented) } }
+        sheet(of: painter, on: surface).show(scene, like: front)
+      })
     if isPresented { presented = scene }
   }
 
