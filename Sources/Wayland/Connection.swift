@@ -84,7 +84,11 @@ public final class Connection {
   public func flush() throws(WaylandError) -> Flush {
     let sent = wl_display_flush(wire.display)
     if sent >= 0 {
-      if sent > 0 || isCrowded { isCrowded = !isWritable }
+      if sent > 0 { unwatched += Int(sent) + Self.costOfMessage }
+      if unwatched >= Self.mostUnwatched || isCrowded {
+        isCrowded = !isWritable
+        unwatched = 0
+      }
       return isCrowded ? .crowded : .done
     }
     // The library answers with the error that ended the connection, if one has.
@@ -96,6 +100,12 @@ public final class Connection {
     default: throw failure()
     }
   }
+
+  /// What went out since the system was last asked, in bytes as it counts them: asking after each tap would cost more
+  /// than some taps.
+  private var unwatched = 0
+  private static let costOfMessage = 768
+  private static let mostUnwatched = 8_192
 
   /// The system says so while a quarter of the socket's buffer is in use at most.
   private var isWritable: Bool {

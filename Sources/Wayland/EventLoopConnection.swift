@@ -5,7 +5,7 @@ import Glibc
 ///
 /// libwayland wants reading to be announced before the sleep and then either done or called off, so the connection
 /// is not one descriptor among others.
-struct Attachment {
+final class Attachment {
   /// Marks the connection's events; no watched descriptor has it, since their numbers start at one.
   static let token: UInt64 = 0
 
@@ -13,6 +13,11 @@ struct Attachment {
   let onError: (WaylandError) -> Void
   var isReading = false
   var sent = Connection.Flush.done
+
+  init(connection: Connection, onError: @escaping (WaylandError) -> Void) {
+    self.connection = connection
+    self.onError = onError
+  }
 }
 
 extension EventLoop {
@@ -36,13 +41,14 @@ extension EventLoop {
   /// Announces the read. Answers false when events had been waiting already (a round trip in a handler leaves
   /// some): they are handled now, and the turn has to be settled again before the loop may sleep.
   func prepareConnection() -> Bool {
-    guard let connection = attachment?.connection else { return true }
+    guard let attachment else { return true }
+    let connection = attachment.connection
     var handled = 0
     attempt { () throws(WaylandError) in
       handled = try connection.dispatchPending()
       guard handled == 0 else { return }
       try connection.prepareRead()
-      attachment?.isReading = true
+      attachment.isReading = true
     }
     return handled == 0
   }
@@ -50,7 +56,7 @@ extension EventLoop {
   /// Reads all that came, or calls the announced read off, and hands the events to their objects.
   func finishConnection(_ ready: Interest) {
     guard let attachment, attachment.isReading else { return }
-    self.attachment?.isReading = false
+    attachment.isReading = false
     let connection = attachment.connection
     // What waited goes first, and whoever waited to ask for more may do so in this turn.
     if ready.contains(.write) { flushConnection() }
@@ -64,7 +70,7 @@ extension EventLoop {
       // libwayland takes at most a buffer full (4 096 bytes) at a time, and one text may fill it. What is decided at
       // the end of the turn must not be decided on half of what was said.
       var reads = 1
-      while reads < Self.mostReads, self.attachment?.connection === connection, connection.hasInput {
+      while reads < Self.mostReads, self.attachment === attachment, connection.hasInput {
         // As in `flushConnection`: what events ask for must find room.
         guard try connection.flush() == .done else { return }
         try connection.prepareRead()
@@ -82,11 +88,11 @@ extension EventLoop {
   ///
   /// Nothing is read while something cannot be sent: events ask for more requests, which would find no room.
   func flushConnection() {
-    guard let connection = attachment?.connection else { return }
+    guard let attachment else { return }
     attempt { () throws(WaylandError) in
-      let sent = try connection.flush()
-      guard sent != attachment?.sent else { return }
-      attachment?.sent = sent
+      let sent = try attachment.connection.flush()
+      guard sent != attachment.sent else { return }
+      attachment.sent = sent
       let interest: Interest =
         switch sent {
         case .done: .read

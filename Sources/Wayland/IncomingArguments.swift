@@ -19,6 +19,7 @@ package struct IncomingArguments {
 
   package func optionalString(_ index: Int) -> String? {
     guard let text = values[index].s else { return nil }
+    if let wellFormed = String(validatingCString: text) { return wellFormed }
     let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
     return RepairedText.string(UnsafeBufferPointer(start: start, count: strlen(text)))
   }
