@@ -58,16 +58,27 @@ public struct ContentType: Hashable, Sendable {
   public var kind: FieldKind { fieldPurpose.kind(hints: fieldHints) }
 
   /// The purpose in the engine's words; one that this keyboard does not know is an ordinary one.
-  public var fieldPurpose: FieldPurpose { Self.purposes[purpose] ?? .normal }
+  public var fieldPurpose: FieldPurpose {
+    switch purpose {
+    case .alpha: .alpha
+    case .digits: .digits
+    case .number: .number
+    case .phone: .phone
+    case .url: .url
+    case .email: .email
+    case .name: .name
+    case .password: .password
+    case .pin: .pin
+    case .date: .date
+    case .time: .time
+    case .datetime: .datetime
+    case .terminal: .terminal
+    default: .normal
+    }
+  }
 
   /// The hints in the engine's words, which has the same bits.
   public var fieldHints: FieldHints { FieldHints(rawValue: hints.rawValue & 0x3FF) }
-
-  private static let purposes: [Purpose: FieldPurpose] = [
-    .normal: .normal, .alpha: .alpha, .digits: .digits, .number: .number, .phone: .phone, .url: .url,
-    .email: .email, .name: .name, .password: .password, .pin: .pin, .date: .date, .time: .time,
-    .datetime: .datetime, .terminal: .terminal,
-  ]
 }
 
 /// Why the text around the caret changed, as the application says. No evidence: our own keys come back as

@@ -94,6 +94,9 @@ public final class InputMethodSession {
   /// Whether it is known what stands around the caret.
   public var knowsWindow: Bool { look { $0.knowsWindow } }
 
+  /// Something was asked for that no turn has looked at.
+  public var owesTurn: Bool { look { $0.owesTurn } }
+
   /// What stands around the caret, as far as it is known.
   public var window: TextWindow? { look { $0.window } }
 

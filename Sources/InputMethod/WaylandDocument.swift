@@ -30,6 +30,8 @@ public final class WaylandDocument: TextDocument {
     return selected.isEmpty ? nil : selected
   }
 
+  public var hasSelection: Bool { helpsWithText && session.look { $0.hasSelection } }
+
   public var markedText: String? { session.look { $0.markedText } }
 
   public func insertText(_ text: String) {

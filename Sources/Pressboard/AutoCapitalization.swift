@@ -8,7 +8,8 @@ public enum AutoCapitalization {
   public static func shouldCapitalizeNext(
     afterTextBeforeCursor text: String, locale: LanguageTag? = nil, enabled: Bool
   ) -> Bool {
-    guard enabled else { return false }
+    // Nearly always a letter was typed, and then all the rest comes to the same.
+    guard enabled, !(text.utf8.last?.isASCIILetter ?? false) else { return false }
     let language = locale?.language ?? "en"
     var rest = text[...]
     var steps = 0

@@ -30,7 +30,7 @@ extension PressboardController {
       CharacterChange(rule: rule, character: character, old: old, new: new)
     }
     // Letters meet no rule, but behind a face's eyes and behind a held space.
-    if character.isLetter, !windows.mayBecomeFace, !behavior.spaceAfterPunctuation { return nil }
+    if character.isSomeLetter, !windows.mayBecomeFace, !behavior.spaceAfterPunctuation { return nil }
     if windows.mayBecomeFace,
       let face = PunctuationSpacing.face(
         with: character, textBeforeCursor: before, enabled: behavior.emoticonAwarePunctuation)
@@ -80,6 +80,11 @@ extension PressboardController {
 }
 
 extension Character {
+  /// As `isLetter`, but what needs no table is not looked up in one.
+  fileprivate var isSomeLetter: Bool {
+    asciiValue.map { (0x61...0x7A).contains($0 | 0x20) } ?? isLetter
+  }
+
   fileprivate var standsCloseBehindMarks: Bool {
     switch self {
     case ".", ",", "!", "?", ";", ":", ")", "]", "}", "\u{2026}": true

@@ -127,10 +127,23 @@ public struct DocumentSync: Sendable {
     return window
   }
 
+  /// Whether something is selected in the ``window``; where only text was typed since the last report, without making
+  /// it.
+  public var hasSelection: Bool {
+    guard field.motion == nil, outbox.isEmpty || outbox.endsWithInsert else {
+      return !(window?.selected ?? "").isEmpty
+    }
+    guard case .field = focus, field.kind == .text, outbox.isEmpty else { return false }
+    return field.ledger.predictsSelection
+  }
+
   /// Whether there is a ``window``, without making it.
   public var knowsWindow: Bool {
     guard case .field = focus, field.kind == .text else { return false }
-    guard field.motion == nil ? field.ledger.predictsWindow : field.motion?.goal != nil else { return false }
+    switch field.motion {
+    case nil: if !field.ledger.predictsWindow { return false }
+    case let motion?: if motion.goal == nil { return false }
+    }
     return outbox.items.allSatisfy { item in
       switch item.edit {
       case .insert, .key(.backspace), .replace, .mark, .unmark: true
@@ -181,6 +194,9 @@ public struct DocumentSync: Sendable {
   package var waiting: [(edit: DocumentEdit, since: Timestamp)] {
     outbox.items.map { ($0.edit, $0.queued) }
   }
+
+  /// More could have been sent in the last turn, or something was asked for behind it.
+  public var owesTurn: Bool { isCutShort }
 
   // MARK: Notices
 

@@ -41,11 +41,10 @@ extension DocumentSync {
     let text = outbox.takeInserts()
     let mark = outbox.takeMark()
     let isProbe = mark == nil && mayProbe(with: text)
-    var edits: [DocumentEdit] = [.insert(text)]
-    if let mark { edits.append(.mark(mark)) }
     let content = WireCommit(text, preedit: preedit(leavingShown: mark ?? ""))
     let number = commit(
-      content, for: edits, serial: isProbe ? doneCount &- 1 : doneCount, isProbe: isProbe, at: now)
+      content, for: [.insert(text)] + (mark.map { [.mark($0)] } ?? []),
+      serial: isProbe ? doneCount &- 1 : doneCount, isProbe: isProbe, at: now)
     expect(number, .commit, .insert(text))
     noteTyped(text, at: now)
     return true
@@ -69,23 +68,23 @@ extension DocumentSync {
 
   /// Sends one commit; its number.
   mutating func commit(
-    _ content: WireCommit, for edits: [DocumentEdit], serial: UInt32, isProbe: Bool = false, at now: Timestamp
+    _ content: WireCommit, for edits: @autoclosure () -> [DocumentEdit], serial: UInt32,
+    isProbe: Bool = false, at now: Timestamp
   ) -> Int {
     let number = nextNumber()
-    let sent = SentCommit(
-      number: number, edits: edits, content: content, preeditBefore: field.shownPreedit, serial: serial,
-      isProbe: isProbe)
+    // Where a commit is taken whatever its serial there is nothing to prove, and one wakeup less.
+    let needsReceipt = serialRule != .lenient
+    if needsReceipt {
+      field.receipts.append(
+        SentCommit(
+          number: number, edits: edits(), content: content, preeditBefore: field.shownPreedit, serial: serial,
+          isProbe: isProbe))
+    }
+    wire.append(.commit(content, serial: serial, receipt: needsReceipt ? number : nil))
     if let preedit = content.preedit { field.shownPreedit = preedit }
     field.lane = .commits
     field.lastEdit = now
-    if sent.editsText { field.tally.sent(key: false) }
-    if serialRule == .lenient {
-      // It will be taken whatever its serial: nothing to prove, and one wakeup less.
-      wire.append(.commit(content, serial: serial, receipt: nil))
-    } else {
-      field.receipts.append(sent)
-      wire.append(.commit(content, serial: serial, receipt: number))
-    }
+    if content.editsText { field.tally.sent(key: false) }
     return number
   }
 

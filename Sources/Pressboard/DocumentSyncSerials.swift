@@ -35,7 +35,7 @@ extension DocumentSync {
 
   private mutating func withdraw(_ commits: [SentCommit]) {
     field.ledger.withdraw(from: commits[0].number)
-    field.tally.withdrawn(commits.count(where: \.editsText))
+    field.tally.withdrawn(commits.count(where: \.content.editsText))
     for commit in commits.reversed() { field.shadow.withdraw(commit.content.text) }
     field.shownPreedit = commits[0].preeditBefore
     repairs.resends += commits.count

@@ -38,6 +38,13 @@ struct EchoLedger: Sendable {
     return false
   }
 
+  /// Whether something is selected in the prediction.
+  var predictsSelection: Bool {
+    if let newest = pending.last { return !(newest.predicted?.selected ?? "").isEmpty }
+    if case .known(let window) = belief { return !window.selected.isEmpty }
+    return false
+  }
+
   var isSettledAndKnown: Bool {
     guard pending.isEmpty, case .known = belief else { return false }
     return true

@@ -3,13 +3,24 @@ public struct FingerMarks: Equatable, Sendable {
   /// The keys that look pressed, each once; those that are held come last and so lie on top.
   public var pressed: [PressedKey]
   /// What a long press offers, while it does.
-  public var callout: Callout?
+  public var callout: Callout? {
+    get { if case .callout(let callout) = offer { callout } else { nil } }
+    set { offer = newValue.map { .callout($0) } ?? .nothing }
+  }
   /// A finger on the space bar moves the caret: the keys say nothing meanwhile.
   public var isDraggingCaret: Bool
 
+  private var offer: Offer
+
+  /// Indirect: marks are looked at in each turn, and there is rarely a callout among them.
+  private enum Offer: Equatable, Sendable {
+    case nothing
+    indirect case callout(Callout)
+  }
+
   public init(pressed: [PressedKey] = [], callout: Callout? = nil, isDraggingCaret: Bool = false) {
     self.pressed = pressed
-    self.callout = callout
+    offer = callout.map { .callout($0) } ?? .nothing
     self.isDraggingCaret = isDraggingCaret
   }
 

@@ -5,6 +5,8 @@ public protocol LanguageSource: AnyObject {
   /// The answer if it is there at once. Nil: it comes later, through ``PressboardController/receive(_:at:)``, or never;
   /// only the newest query needs one, besides the newest with a deadline, until then.
   func answer(_ query: LanguageQuery) -> LanguageAnswer?
+  /// Whether it may have words of a language: where it has none of any that is enabled it is not asked at all.
+  func mayKnow(_ language: LanguageTag) -> Bool
   /// What was kept, for learning. Never called for text that may not be remembered.
   func learn(_ word: KeptWord)
   /// A correction was taken back. Never called for text that may not be remembered.
@@ -12,6 +14,7 @@ public protocol LanguageSource: AnyObject {
 }
 
 extension LanguageSource {
+  public func mayKnow(_ language: LanguageTag) -> Bool { true }
   public func learn(_ word: KeptWord) {}
   public func reject(_ pair: CorrectionPair) {}
 }

@@ -107,7 +107,7 @@ extension LanguageTag: CustomStringConvertible, ExpressibleByStringLiteral {
 }
 
 extension UInt8 {
-  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 }

@@ -25,6 +25,8 @@ struct Outbox: Sendable {
 
   mutating func append(_ edit: DocumentEdit, isRepeat: Bool = false, at now: Timestamp) {
     switch edit {
+    case .insert(let text) where text.utf8.count <= Self.longestInsert && !text.isEmpty:
+      items.append(Item(edit: edit, queued: now))
     case .insert(let text):
       for piece in Self.pieces(of: text) { items.append(Item(edit: .insert(piece), queued: now)) }
     case .key, .caret, .replace, .mark, .unmark:
@@ -110,6 +112,11 @@ struct Outbox: Sendable {
 
   /// The newest edit, if it was made in this turn.
   private var newest: Item? { items.count > ofEarlierTurns ? items.last : nil }
+
+  /// The newest edit replaces whatever was selected.
+  var endsWithInsert: Bool {
+    if case .insert? = items.last?.edit { true } else { false }
+  }
 
   var endsWithInsertOfThisTurn: Bool {
     if case .insert? = newest?.edit { true } else { false }

@@ -129,5 +129,5 @@ extension PressboardController {
   /// What stands before the caret, where it may be looked at and is known.
   var textBefore: String? { help.reads ? document.documentContextBeforeInput : nil }
 
-  var hasSelection: Bool { !(document.selectedText ?? "").isEmpty }
+  var hasSelection: Bool { document.hasSelection }
 }

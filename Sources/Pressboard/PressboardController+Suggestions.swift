@@ -14,7 +14,9 @@ extension PressboardController {
         [math.expression, math.equation, math.result].map { Suggestion($0, kind) }, marked: 1)
       return
     }
-    guard let language, let occasion = occasion(before: before) else { return offerNothing() }
+    guard let language, mayKnowWords(language), let occasion = occasion(before: before) else {
+      return offerNothing()
+    }
     let query = query(occasion, before: before, at: now)
     typing.asked = .init(query: query, answer: nil)
     if let answer = language.answer(query) {
@@ -62,6 +64,10 @@ extension PressboardController {
       strength: behavior.autoCorrection && help.corrects ? strength : .off, rejected: typing.rejected,
       wantsEmoji: behavior.emojiSuggestions,
       restoresDiacritics: behavior.slideToTypeRestoresDiacritics)
+  }
+
+  private func mayKnowWords(_ language: any LanguageSource) -> Bool {
+    language.mayKnow(context.locale) || context.enabledLocales.contains(where: language.mayKnow)
   }
 
   /// The language on the keys first.

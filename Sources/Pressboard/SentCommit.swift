@@ -11,9 +11,6 @@ struct SentCommit: Sendable {
   /// Sent with a stale serial on purpose.
   let isProbe: Bool
 
-  /// It changes the text, not only the preedit.
-  var editsText: Bool { !content.text.isEmpty || content.deleteBefore > 0 }
-
   /// Nothing but text at the caret: what can be sent twice to see how often it arrives.
   var isPlainInsert: Bool { !content.text.isEmpty && content.deleteBefore == 0 && content.preedit == nil }
 }

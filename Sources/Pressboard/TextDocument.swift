@@ -7,6 +7,8 @@ public protocol TextDocument: AnyObject {
   var documentContextAfterInput: String? { get }
   /// nil: nothing is selected, as far as is known.
   var selectedText: String? { get }
+  /// Whether there is ``selectedText``: asked at each key, so a document may know it for less.
+  var hasSelection: Bool { get }
   /// What is being composed: it stands at the caret, but is no part of the text yet. nil: nothing.
   var markedText: String? { get }
 
@@ -37,6 +39,8 @@ public protocol TextDocument: AnyObject {
 }
 
 extension TextDocument {
+  public var hasSelection: Bool { !(selectedText ?? "").isEmpty }
+
   public func insertReturn() { insertText("\n") }
 
   public func press(_ key: EditKey) {

@@ -38,6 +38,9 @@ public struct WireCommit: Equatable, Sendable {
     self.deleteBefore = deleteBefore
     self.preedit = preedit
   }
+
+  /// It changes the text, not only the preedit.
+  var editsText: Bool { !text.isEmpty || deleteBefore > 0 }
 }
 
 /// What must go over the wire, in order.

@@ -22,8 +22,16 @@ public struct WordInProgress: Equatable, Sendable {
     // Only the last character can grow together with what follows, so the others are not counted at each key.
     let added = text.last.map { (String($0) + typed).count - 1 } ?? typed.count
     text += typed
-    if knew { for _ in 0..<added { strokes.append(stroke) } }
+    guard knew else { return }
+    guard strokes.count + added <= Self.mostStrokes else {
+      strokes = []
+      return
+    }
+    for _ in 0..<added { strokes.append(stroke) }
   }
+
+  /// What is longer is no word that anybody knows, and its touches are not carried along from key to key.
+  private static let mostStrokes = 48
 
   /// The last character is gone.
   public mutating func removeLast() {

@@ -150,7 +150,7 @@ final class Keyboard {
   /// What the engine makes of it goes out behind what the turn has sent.
   private func documentChanged(_ change: DocumentChange) {
     controller.documentChanged(change, at: clock())
-    hasAfterthought = true
+    hasAfterthought = hasAfterthought || session.owesTurn
   }
 
   func relayout() {
@@ -295,8 +295,8 @@ final class Keyboard {
   private static let wordPatience = 0.06
 
   /// Words alone are worth a picture once they have waited for another one.
-  private func showsWords(_ offered: OfferedWords, at now: Timestamp) -> Bool {
-    guard offered != bar else {
+  private func showsWords(_ offered: OfferedWords?, at now: Timestamp) -> Bool {
+    guard offered != nil else {
       barDue = nil
       return false
     }
@@ -320,7 +320,7 @@ final class Keyboard {
     let field = controller.context.field
     if board?.field != field { board = nil }
     if board?.isBlank != gestures.marks.isDraggingCaret { board = nil }
-    let offered = offeredWords()
+    let offered = otherWords()
     // Most turns change nothing here: what is looked at is not copied.
     let isOther = board == nil || gestures.marks != shown
     if isOther || showsWords(offered, at: now) {
@@ -330,25 +330,27 @@ final class Keyboard {
         board ?? KeyboardBoard(grid: grid, field: field, palette: palette, isBlank: marks.isDraggingCaret)
       self.board = board
       shown = marks
-      bar = offered
-      gestures.slotCount = offered.words.count
+      if let offered { bar = offered }
+      gestures.slotCount = bar.words.count
       screen.scene = KeyboardScene(
         board, marks: marks,
-        bar: BarScene(offered.words, marked: offered.marked, pressed: marks.pressedSlot, on: board))
+        bar: BarScene(bar.words, marked: bar.marked, pressed: marks.pressedSlot, on: board))
     }
     screen.present()
   }
 
-  /// The words to be shown; those that a finger is on stand still.
-  private func offeredWords() -> OfferedWords {
+  /// The words to be shown where they are others than those that are; what a finger is on stands still.
+  private func otherWords() -> OfferedWords? {
+    if controller.suggestions.isEmpty, bar.words.isEmpty { return nil }
     let isHeld = gestures.marks.pressedSlot != nil
     if isHeld
       || bar.stillOffers(
         controller.suggestions, in: controller.context.locale, for: controller.context.inputType)
     {
-      return bar
+      return nil
     }
-    return OfferedWords(controller.suggestions, for: controller.context)
+    let offered = OfferedWords(controller.suggestions, for: controller.context)
+    return offered == bar ? nil : offered
   }
 
   private func putAway() {

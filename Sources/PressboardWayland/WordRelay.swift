@@ -11,6 +11,8 @@ final class WordRelay: LanguageSource {
   private var open: UInt64?
   var isWaiting: Bool { open != nil }
   private var gathered = WordOrders.none
+  /// Nothing is gathered, as far as is known: looked at twice a turn, which the orders are too large for.
+  private var isIdle = true
   /// A question came since the last handing over.
   private var isFresh = false
   /// When the last question came.
@@ -22,7 +24,7 @@ final class WordRelay: LanguageSource {
   /// Some language has words.
   private var hasWords = false
   /// Languages that nobody has words of.
-  private var speechless: Set<LanguageTag> = []
+  private var speechless: [LanguageTag] = []
   /// Where the letters are on the screen.
   private var places: KeyPlaces?
   private var workerKnowsPlaces = false
@@ -32,13 +34,16 @@ final class WordRelay: LanguageSource {
   func answer(_ query: LanguageQuery) -> LanguageAnswer? {
     // A glide cannot wait for a worker.
     if case .glide = query.occasion { return nil }
-    if query.languages.allSatisfy(speechless.contains) || query.word.text.utf8.count > Self.longestWord {
+    if !query.languages.contains(where: mayKnow) || query.word.text.utf8.count > Self.longestWord {
       return LanguageAnswer(generation: query.generation)
     }
     gathered.ask(query)
+    isIdle = false
     if query.deadline == nil { isFresh = true }
     return nil
   }
+
+  func mayKnow(_ language: LanguageTag) -> Bool { !speechless.contains(language) }
 
   func learn(_ word: KeptWord) { learn(.kept(word)) }
 
@@ -48,12 +53,13 @@ final class WordRelay: LanguageSource {
     // Who has no words at all learns none: the worker has gone.
     guard speechless.isEmpty || hasWords else { return }
     gathered.lessons.append(lesson)
+    isIdle = false
     owesSaving = true
   }
 
   /// There are no words for these languages: nothing is asked any more that concerns only them.
   func giveUp(_ languages: [LanguageTag]) {
-    speechless.formUnion(languages)
+    speechless += languages.filter(mayKnow)
     gathered = .none
     open = nil
   }
@@ -74,12 +80,13 @@ final class WordRelay: LanguageSource {
   ///
   /// - Parameter eagerly: what may follow the word is needed for the next touch.
   func handOver(at now: Timestamp, eagerly: Bool = false) {
-    guard !gathered.isEmpty else { return }
+    guard !isIdle else { return }
     let held = holdsBack(at: now, eagerly: eagerly) ? gathered.newest : nil
     if held == nil { heldUntil = nil } else { gathered.newest = nil }
     if !gathered.isEmpty { deliver(gathered) }
     gathered = .none
     gathered.newest = held
+    isIdle = held == nil
   }
 
   private func deliver(_ orders: WordOrders) {
@@ -112,7 +119,7 @@ final class WordRelay: LanguageSource {
 
   /// When to hand over or to look for an answer although nothing else happens.
   func nextWake(at now: Timestamp) -> Timestamp? {
-    if gathered.newest != nil, let heldUntil { return heldUntil }
+    if !isIdle, gathered.newest != nil, let heldUntil { return heldUntil }
     return isWaiting ? now + Self.patience : nil
   }
 

@@ -36,7 +36,7 @@ final class WordService {
   }
 
   private func collect() {
-    guard let mailbox else { return }
+    guard let mailbox, isRunning else { return }
     for reply in mailbox.take() { take(reply) }
   }
 
@@ -54,7 +54,7 @@ final class WordService {
     guard isRunning else { return }
     worker?.end()
     relay.startAnew()
-    collect()
+    for reply in mailbox?.take() ?? [] { take(reply) }
   }
 
   /// What was learned is kept; then the thread has gone.
