@@ -7,8 +7,8 @@ import Pressboard
 struct CorrectionRule: Sendable {
   /// What is known of the typed word, in the language that knows it best.
   var standing: WordStanding
-  /// As it stands in the text.
-  var typed: String
+  /// The word as it stands in the text.
+  var word: String
   /// How its letters were hit; nil where the taps' places are not known.
   var hits: TapHits?
 
@@ -27,11 +27,11 @@ struct CorrectionRule: Sendable {
   /// User-perceived letters of the typed word.
   private let length: Int
 
-  init(standing: WordStanding, typed: String, hits: TapHits?) {
+  init(standing: WordStanding, word: String, hits: TapHits?) {
     self.standing = standing
-    self.typed = typed
+    self.word = word
     self.hits = hits
-    length = typed.count
+    length = word.count
   }
 
   /// The candidate to replace the word; nil to leave it alone.
@@ -80,8 +80,10 @@ struct CorrectionRule: Sendable {
     _ strength: AutocorrectStrength, _ bar: Float
   ) -> Bool {
     let farther = best.slips - hits.sum
+    // Only a mark, or a finger between two keys, costs so little.
     if farther <= 0.9 { return true }
     let slips = max(0, farther - Self.tapSlip)
+    // So much that taps as careful people make them hardly count, and those of hasty ones do.
     let haste = 24 * hits.sum / Float(max(1, length)) + 4 * hits.worst
     return odds(best, slips: slips, runnerUp: runnerUp, known: known) + haste > bar
       || isNotorious(best, slips: slips, runnerUp: runnerUp, known: known, strength)
@@ -116,7 +118,7 @@ struct CorrectionRule: Sendable {
   private func restoresOnlyMarks(_ candidate: WordCandidate) -> Bool {
     guard hits != nil else { return candidate.slips <= 0.6 && candidate.slips > 0 }
     // What the taps cost says nothing of marks.
-    return PlainLetter.letters(of: typed).elementsEqual(PlainLetter.letters(of: candidate.text))
+    return PlainLetter.letters(of: word).elementsEqual(PlainLetter.letters(of: candidate.text))
   }
 
   /// Log odds that `best` was meant, so many slips away. The weights were fitted to misspellings and right words of which

@@ -51,7 +51,7 @@ extension WordReading {
     if terms.isEnglish, typed.utf8.elementsEqual("i".utf8) {
       text = "I"
     } else if Guards.allow(typed, style) {
-      let rule = CorrectionRule(standing: standing, typed: typed, hits: terms.hits)
+      let rule = CorrectionRule(standing: standing, word: typed, hits: terms.hits)
       text = rule.choice(candidates, typed: asTyped, terms.strength).map {
         style.apply(to: $0.text)
       }

@@ -27,6 +27,39 @@ private let outputs = [
 ]
 
 @Suite struct KeyGridTests {
+  /// The bar's words share the room between its own keys; a tablet's stay together.
+  @Test(arguments: [
+    (phone, 40.0, 280.0), (measures(720, 360), 150, 420), (measures(1024, 768), 232, 560),
+  ])
+  func slots(metrics: KeyboardMetrics, first: Double, width: Double) {
+    let grid = keys(metrics)
+    for count in 1...3 {
+      let slots = grid.slots(count)
+      #expect(slots.map(\.id.name) == (1...count).map { "bar.\($0)" })
+      for (index, slot) in slots.enumerated() {
+        #expect(near(slot.cell.x, first + Double(index) * width / Double(count)))
+        #expect(near(slot.cell.width, width / Double(count)))
+        #expect(slot.cell.y == 0 && near(slot.cell.height, metrics.barHeight))
+      }
+    }
+    #expect(grid.slots(0).isEmpty)
+  }
+
+  /// A pad and a terminal's strip leave no room for words.
+  @Test(arguments: [InputType.pinPad, .numberPad, .terminal]) func noSlots(inputType: InputType) {
+    #expect(keys(phone) { $0.inputType = inputType }.slots(3).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("bar.1", 0), ("bar.9", 8), ("bar.0", nil), ("bar.10", nil), ("bar.", nil), ("bar.x", nil),
+      ("hide", nil),
+    ] as [(String, Int?)])
+  func slotsAreNamed(name: String, slot: Int?) {
+    #expect(KeyID.slot(named: name) == slot && KeyID(name).slot == slot)
+    if let slot { #expect(KeyID.slot(slot).name == name) }
+  }
+
   @Test(arguments: [
     ("key.character.q", 6.5, 29.3), ("key.character.p", 324.2, 29.3),
     ("key.character.a", 24.15, 29.3), ("key.shift", 6.5, 37.95), ("key.character.z", 59.45, 29.3),
