@@ -187,8 +187,9 @@ final class KeyboardScreen {
       damage: scene.damage(since: presented),
       isShown: { painter in sheets.contains { $0.painter === painter && $0.shows(scene) } },
       paint: { painter in
-        let front = presented.flatMap { presented in sheets.first { $0.shows(presented) } }
-        sheet(of: painter, on: surface).show(scene, like: front)
+        // First: those whose pixels are gone leave with it.
+        let sheet = sheet(of: painter, on: surface)
+        sheet.show(scene, like: presented.flatMap { presented in sheets.first { $0.shows(presented) } })
       })
     if isPresented { presented = scene }
   }

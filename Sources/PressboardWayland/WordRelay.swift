@@ -11,8 +11,16 @@ final class WordRelay: LanguageSource {
   private var open: UInt64?
   var isWaiting: Bool { open != nil }
   private var gathered = WordOrders.none
-  /// Nothing is gathered, as far as is known: looked at twice a turn, which the orders are too large for.
-  private var isIdle = true
+  /// What of it is new; looked at twice a turn, which the orders are too large for.
+  private var stock = Stock.nothing
+
+  private enum Stock {
+    case nothing
+    /// Only the newest question, which waits for the next.
+    case held
+    case news
+  }
+
   /// A question came since the last handing over.
   private var isFresh = false
   /// When the last question came.
@@ -38,7 +46,7 @@ final class WordRelay: LanguageSource {
       return LanguageAnswer(generation: query.generation)
     }
     gathered.ask(query)
-    isIdle = false
+    stock = .news
     if query.deadline == nil { isFresh = true }
     return nil
   }
@@ -53,7 +61,7 @@ final class WordRelay: LanguageSource {
     // Who has no words at all learns none: the worker has gone.
     guard speechless.isEmpty || hasWords else { return }
     gathered.lessons.append(lesson)
-    isIdle = false
+    stock = .news
     owesSaving = true
   }
 
@@ -80,13 +88,17 @@ final class WordRelay: LanguageSource {
   ///
   /// - Parameter eagerly: what may follow the word is needed for the next touch.
   func handOver(at now: Timestamp, eagerly: Bool = false) {
-    guard !isIdle else { return }
+    switch stock {
+    case .nothing: return
+    case .held: if let heldUntil, now < heldUntil { return }
+    case .news: break
+    }
     let held = holdsBack(at: now, eagerly: eagerly) ? gathered.newest : nil
     if held == nil { heldUntil = nil } else { gathered.newest = nil }
     if !gathered.isEmpty { deliver(gathered) }
     gathered = .none
     gathered.newest = held
-    isIdle = held == nil
+    stock = held == nil ? .nothing : .held
   }
 
   private func deliver(_ orders: WordOrders) {
@@ -119,7 +131,7 @@ final class WordRelay: LanguageSource {
 
   /// When to hand over or to look for an answer although nothing else happens.
   func nextWake(at now: Timestamp) -> Timestamp? {
-    if !isIdle, gathered.newest != nil, let heldUntil { return heldUntil }
+    if let heldUntil, stock != .nothing, gathered.newest != nil { return heldUntil }
     return isWaiting ? now + Self.patience : nil
   }
 
