@@ -60,7 +60,11 @@ public struct DocumentSync: Sendable {
     field.emptyCommitSent = nil
     field.report = window
     field.hasReport = true
-    field.reportIsElsewhere = false
+    if field.answersFromElsewhere > 0 {
+      field.answersFromElsewhere -= 1
+    } else {
+      field.reportIsElsewhere = false
+    }
     field.saysOther = saysOther
     noteUnaskedDone(at: now)
     field.lastDone = now

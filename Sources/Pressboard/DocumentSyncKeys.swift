@@ -62,6 +62,7 @@ extension DocumentSync {
       expectTheUnknown(number)
       field.direction = nil
       field.reportIsElsewhere = true
+      field.answersFromElsewhere = field.tally.owed
       crossings = mayCross(at: now) ? crossings + 1 : 1
       crossingUntil = now + Patience.crossing
     case .edit(.left), .edit(.right), .edit(.up), .edit(.down), .edit(.escape), .edit(.chord), .arrow:

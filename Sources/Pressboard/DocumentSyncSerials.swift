@@ -52,7 +52,12 @@ extension DocumentSync {
     case .trial(let trial):
       if let seen = trial.seen { return seen.since + Patience.settled }
       if let stale = trial.staleSince { return stale + doubtLasts }
-      return trial.sent + Patience.trial
+      let end = trial.sent + Patience.trial
+      // Another text altogether tells nothing of the copies, however long it is looked at.
+      guard field.lastDone > trial.sent, let report = field.report, !report.agrees(with: trial.before) else {
+        return end
+      }
+      return min(end, field.lastDone + Patience.unsettled)
     }
   }
 
@@ -106,8 +111,17 @@ extension DocumentSync {
 
   private func shows(_ commits: [SentCommit], _ report: TextWindow) -> Bool {
     let last = commits[commits.count - 1].content.text
-    if !last.isEmpty, report.before.hasBytesAtEnd(last) { return true }
-    guard let before = field.ledger.window(before: commits[0].number) else { return false }
+    let endsWithIt = !last.isEmpty && report.before.hasBytesAtEnd(last)
+    guard let before = field.ledger.window(before: commits[0].number) else { return endsWithIt }
+    // With a selection that nobody had reported, what is left is the front of the text; another text is no proof.
+    let text = commits.reduce(into: "") { $0 += $1.content.text }
+    var front = report.before
+    front.dropBytesAtEnd(text)
+    if endsWithIt, front.utf8.count < report.before.utf8.count,
+      (before.before + before.selected + before.after).hasBytesAtStart(front)
+    {
+      return true
+    }
     return report.before.hasBytesAtStart(before.before + commits[0].content.text)
   }
 

@@ -56,7 +56,9 @@ extension EchoLedger {
       if wasSeen(report) { return .late }
       // What a field says first may be from before all edits; and with more than one on its way the end of the text
       // may look right before the last one acts. Where each edit is answered at once their number tells.
-      let answersAll = pending.count == 1 || echo == .prompt && isLast && showsNewest(report, shadow)
+      let answersAll =
+        pending.count == 1 && report.selected.isEmpty
+        || echo == .prompt && isLast && showsNewest(report, shadow)
       guard self.report != nil, answersAll else { return .undecided }
       let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow) && report.selected.isEmpty
       // A commit may show one step late, and the text before it ends like the shadow too if a letter is doubled.

@@ -17,6 +17,8 @@ struct FieldState: Sendable {
   var report: TextWindow?
   /// It is of before a Return or Tab, which may have led to another text.
   var reportIsElsewhere = false
+  /// So many more will be: edits sent before that key are still to be answered.
+  var answersFromElsewhere = 0
   /// The prediction was wrong and the text is not known yet.
   var isLost = false
   /// A `done` came since the last turn.
@@ -78,7 +80,7 @@ struct FieldState: Sendable {
   mutating func change(to kind: FieldKind, habits application: ApplicationHabits) {
     if kind != self.kind { habits = EchoHabits(of: application) }
     self.kind = kind
-    (direction, arrowsMayGo, isLost, reportIsElsewhere) = (nil, nil, false, false)
+    (direction, arrowsMayGo, isLost, reportIsElsewhere, answersFromElsewhere) = (nil, nil, false, false, 0)
     ledger = EchoLedger()
     shadow.clear()
     motion = nil

@@ -85,9 +85,14 @@ extension TextWindow {
   /// Whether both can be views of one state: equal, or differing only in where an application cut them.
   func agrees(with other: TextWindow) -> Bool {
     let areCut = min(length, other.length) >= Self.shortestCut
+    // It is cut close before the caret only if all behind is told, and close behind it only if all before is told or
+    // much of it; typing leads from one to the other.
+    let isWholeBehind = after.utf8.count == other.after.utf8.count
+    let sides = (before.utf8.count, other.before.utf8.count)
+    let isWholeBefore = sides.0 == sides.1 || min(sides.0, sides.1) >= Self.shortestCutSide
     return selected.hasSameBytes(as: other.selected)
-      && Self.sidesAgree(before, other.before, areCut: areCut) { $0.hasBytesAtEnd($1) }
-      && Self.sidesAgree(after, other.after, areCut: areCut) { $0.hasBytesAtStart($1) }
+      && Self.sidesAgree(before, other.before, areCut: areCut && isWholeBehind) { $0.hasBytesAtEnd($1) }
+      && Self.sidesAgree(after, other.after, areCut: areCut && isWholeBefore) { $0.hasBytesAtStart($1) }
   }
 
   private static func sidesAgree(

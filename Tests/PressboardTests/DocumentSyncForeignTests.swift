@@ -169,4 +169,76 @@ import Testing
     _ = sync.endTurn(at: 3.2)
     #expect(sync.window == TextWindow(before: "j"))
   }
+
+  /// A field whose text ends with the very letter that was sent stale takes the place of this one. That is no proof that the
+  /// letter was applied, and nothing is waited for that tells how often it came.
+  @Test func anotherTextThatEndsWithTheLetterTeachesNothing() {
+    var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("c", echo: TextWindow(before: "c"), at: 1)
+    sync.type("h", echo: TextWindow(before: "ch"), at: 2)
+    sync.edit(.insert("d"), at: 3)
+    sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
+    _ = sync.endTurn(at: 3.0002)
+    sync.done(TextWindow(before: "field"), at: 3.02)
+    _ = sync.endTurn(at: 3.02)
+    #expect(sync.serialRule == .unknown(prior: .strict))
+    let again = sync.endTurn(at: 3.051)
+    #expect(again.commits == ["d"])
+    sync.receiveReceipts(of: again, at: 3.0512)
+    sync.done(TextWindow(before: "fieldd"), at: 3.053)
+    _ = sync.endTurn(at: 3.053)
+    sync.edit(.insert("x"), at: 3.06)
+    #expect(sync.endTurn(at: 3.06) == [])
+    #expect(sync.endTurn(at: 3.174).commits == ["x"])
+    #expect(sync.serialRule == .unknown(prior: .strict))
+  }
+
+  /// All is selected while Return is under way: the report of that is not Return's.
+  @Test func aSelectionIsNotWhatReturnLeadsTo() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.type("a", echo: TextWindow(before: "a"), at: 1)
+    sync.type("f", echo: TextWindow(before: "af"), at: 2)
+    sync.edit(.key(.return), at: 3)
+    _ = sync.endTurn(at: 3)
+    sync.edit(.insert("é"), at: 3.001)
+    sync.done(TextWindow(before: "", selected: "af"), at: 3.02)
+    #expect(sync.endTurn(at: 3.02) == [])
+    sync.done(TextWindow(before: ""), at: 3.03)
+    #expect(sync.endTurn(at: 3.03).commits == ["é"])
+  }
+
+  /// The answer to a letter before Tab comes behind it: the text it tells of is that of the field that was left, and so is
+  /// its direction.
+  @Test func anAnswerFromBeforeTabShowsNoDirection() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = .lenient
+    sync.enter(.text, TextWindow(before: "שלום "))
+    sync.edit(.insert("z"), at: 1)
+    #expect(sync.endTurn(at: 1).commits == ["z"])
+    sync.edit(.key(.tab), at: 1)
+    sync.edit(.insert("t"), at: 1)
+    #expect(sync.endTurn(at: 1).count == 2)
+    sync.done(TextWindow(before: "שלום z"), at: 1.002)
+    _ = sync.endTurn(at: 1.002)
+    sync.edit(.caret(DocumentMove(by: -1)), at: 1.003)
+    #expect(sync.endTurn(at: 1.003) == [.key(.arrow(ArrowKey(.left)))])
+  }
+
+  /// Two windows of a long text, cut at 4 000 bytes, are of one state only if what differs is where they were cut.
+  @Test(arguments: [
+    // Typed close to the end: the cut before the caret moves along.
+    (before: "abcdefg", after: 3_990, other: "cdefg", otherAfter: 3_990, agree: true),
+    // Close to the front: the cut behind moves, and nothing is cut before.
+    (before: "am", after: 3_990, other: "am", otherAfter: 3_994, agree: true),
+    (before: "am", after: 3_990, other: "", otherAfter: 3_996, agree: false),
+    (before: "am", after: 3_990, other: "m", otherAfter: 3_990, agree: true),
+  ]) func cutsAreNoDifference(before: String, after: Int, other: String, otherAfter: Int, agree: Bool) {
+    let rest = String(repeating: "x", count: 4_000)
+    let a = TextWindow(before: before, after: String(rest.prefix(after)))
+    let b = TextWindow(before: other, after: String(rest.prefix(otherAfter)))
+    #expect(a.agrees(with: b) == agree)
+    #expect(b.agrees(with: a) == agree)
+  }
 }

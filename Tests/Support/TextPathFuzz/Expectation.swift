@@ -211,9 +211,23 @@ extension Intent {
         let isTurn = sum.offset.signum() != move.offset.signum()
         sum.offset += move.offset
         let summed = Array(way.dropLast()) + [.caret(sum)]
-        return isTurn ? [way + [intent], summed] : [summed]
+        guard isTurn, case .caret(let last)? = way.last else { return [summed] }
+        // Where nothing is seen a long move leaves in parts, and what is left of it waits.
+        let parts = stride(from: 8, to: Int(last.offset.magnitude), by: 8).map { part -> [Intent] in
+          let gone = last.offset.signum() * part
+          return Array(way.dropLast()) + [.caret(last.with(gone)), .caret(sum.with(sum.offset - gone))]
+        }
+        return [way + [intent], summed] + parts
       }
     }
     return ways
+  }
+}
+
+extension DocumentMove {
+  fileprivate func with(_ offset: Int) -> Self {
+    var move = self
+    move.offset = offset
+    return move
   }
 }

@@ -132,7 +132,10 @@ public struct Run {
       if move.extendsSelection, !expectation.traits.tellsSelection { isBlind = true }
       scene.edit(.caret(move), repeated: false)
     case .replaceLast: break
-    case .replace(let old, let new): scene.edit(.replace(old: old, new: new), repeated: false)
+    case .replace(let old, let new):
+      // What goes with it by mistake is put back.
+      scene.allow(scene.application.buffer.text)
+      scene.edit(.replace(old: old, new: new), repeated: false)
     case .mark(let text): scene.edit(.mark(text), repeated: false)
     case .unmark: scene.edit(.unmark, repeated: false)
     }

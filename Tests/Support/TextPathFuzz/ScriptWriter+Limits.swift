@@ -31,8 +31,8 @@ extension ScriptWriter {
 
   /// Whether clusters are typed. Which letters a mask finds in them depends on what travels together.
   var mayCluster: Bool {
-    // Nobody sees where arrows stop inside one.
-    if uses.carets, traits.stepping == .codePoints, traits.kind != .text { return false }
+    // Where the text is not known nobody sees where arrows stop inside one.
+    if uses.carets, traits.stepping == .codePoints { return false }
     switch traits.reaction {
     case .masks: return false
     case .none, .completes, .limits: return true

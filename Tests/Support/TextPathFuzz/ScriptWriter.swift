@@ -299,8 +299,15 @@ extension ScriptWriter {
   private mutating func stop() {
     rest()
     let letters = (0..<8).map { _ in random.pick(firstLetters) }
-    add(.lesson(letters, stop: traits.stop), after: 0.2)
     isStopped = true
+    if random.chance(0.5) {
+      add(.lesson(letters, stop: traits.stop), after: 0.2)
+    } else {
+      // In the midst of typing.
+      add(.lesson(letters, stop: 0), after: 0.2)
+      burst()
+      add(.happens(.stop(traits.stop)), after: random.double(in: 0...0.03))
+    }
     for _ in 0..<random.int(1...3) { burst() }
     isStopped = false
     rest()
