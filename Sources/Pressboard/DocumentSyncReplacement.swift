@@ -151,7 +151,7 @@ extension DocumentSync {
     expect(
       number, .commit, .replace(replacement.removed, with: replacement.inserted), halves: halves,
       surprises: surprises)
-    field.shadow.clear()
+    field.shadow.replace(replacement.removed, with: replacement.inserted, at: now)
     if tellsUnit || !field.deletionsAreDone {
       field.deletionProbe = .init(
         number: number, tellsUnit: tellsUnit, until: now + Patience.deletionProbe)
@@ -166,6 +166,7 @@ extension DocumentSync {
   ) {
     guard case .replace(let removed, let inserted) = step else { return }
     field.deletionProbe = nil
+    field.shadow.clear()
     defer { remember() }
     switch meaning {
     case .codePoint: return

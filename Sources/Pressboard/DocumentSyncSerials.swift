@@ -36,7 +36,10 @@ extension DocumentSync {
   private mutating func withdraw(_ commits: [SentCommit]) {
     field.ledger.withdraw(from: commits[0].number)
     field.tally.withdrawn(commits.count(where: \.content.editsText))
-    for commit in commits.reversed() { field.shadow.withdraw(commit.content.text) }
+    for commit in commits.reversed() {
+      if commit.content.deleteBefore > 0 { field.shadow.clear() }
+      field.shadow.withdraw(commit.content.text)
+    }
     field.shownPreedit = commits[0].preeditBefore
     repairs.resends += commits.count
   }

@@ -33,6 +33,13 @@ struct Shadow: Sendable {
     fresh = max(0, fresh - last.utf8.count)
   }
 
+  /// What was typed last became something else; forgotten if it was not the last.
+  mutating func replace(_ last: String, with other: String, at now: Timestamp) {
+    guard text.hasBytesAtEnd(last) else { return clear() }
+    withdraw(last)
+    append(other, at: now)
+  }
+
   mutating func clear() {
     text = ""
     fresh = 0

@@ -176,6 +176,9 @@ import Testing
     #expect(sync.window == TextWindow(before: "so the "))
     #expect(sync.isSettled)
     #expect(!sync.takeChanges().contains { if case .superseded = $0 { true } else { false } })
+    sync.edit(.replace(old: "the ", new: "teh"), at: 12)
+    #expect(sync.endTurn(at: 12).isEmpty == false)
+    #expect(sync.window == TextWindow(before: "so teh"))
   }
 
   @Test func neverInSecretsOrTerminals() {
