@@ -53,6 +53,19 @@
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// `u64` at the offsets from `first` to `last`, checked at once: if not all of them lie inside, none is read.
+  /// - Parameter body: false: no more of them.
+  @inline(__always)
+  func forEachU64(from first: Int, through last: Int, by stride: Int, _ body: (UInt64) -> Bool) {
+    guard first >= 0, last <= count - 8, let start = unsafe start else { return }
+    var offset = first
+    while offset <= last {
+      guard body(unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      else { return }
+      offset &+= stride
+    }
+  }
+
   /// The text from `offset` up to the next zero byte; broken UTF-8 is repaired.
   func text(_ offset: Int) -> String {
     var bytes: [UInt8] = []

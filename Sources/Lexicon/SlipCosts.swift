@@ -1,12 +1,16 @@
 /// What it costs to type one letter for another, to leave one out and to type one too many, for one alphabet.
 struct SlipCosts: Sendable {
   private static let width = LexiconFormat.mostLetters + 1
+  /// Apostrophes and second ones of two cost less.
+  private static let cheapOmission: Float = 1
   /// By typed letter and meant letter.
   private let substitutions: [Float]
   /// By the meant letter before and the meant letter that was left out.
   private let omissions: [Float]
   /// By the meant letter before and the typed letter that is too many.
   private let insertions: [Float]
+  /// Which letters are soon left out, by the meant letter before.
+  private let oftenOmitted: [CheapLetters]
 
   @inline(__always)
   func substitution(typed: Int, meant: Int) -> Float { substitutions[typed &* Self.width &+ meant] }
@@ -14,6 +18,8 @@ struct SlipCosts: Sendable {
   func omission(of letter: Int, after before: Int) -> Float { omissions[before &* Self.width &+ letter] }
   @inline(__always)
   func insertion(of letter: Int, after before: Int) -> Float { insertions[before &* Self.width &+ letter] }
+  @inline(__always)
+  func oftenOmitted(after before: Int) -> CheapLetters { oftenOmitted[before] }
 
   init(_ alphabet: Alphabet, _ weights: DecodingWeights) {
     let width = Self.width
@@ -51,6 +57,9 @@ struct SlipCosts: Sendable {
     self.substitutions = substitutions
     self.omissions = omissions
     self.insertions = insertions
+    oftenOmitted = (0..<width).map {
+      CheapLetters(omissions[($0 * width)..<(($0 + 1) * width)], below: Self.cheapOmission)
+    }
   }
 
   private static func substitution(

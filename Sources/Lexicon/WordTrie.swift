@@ -40,10 +40,32 @@ struct WordTrie: Sendable {
   func children(of index: Int, _ node: Node) -> Range<Int> {
     let first = node.firstChild
     let end = self.node(index + 1).firstChild
-    guard first > index, end > first, end <= count, end - first <= LexiconFormat.mostLetters else {
+    guard first > index, end <= count, UInt(bitPattern: end &- first &- 1) < LexiconFormat.mostLetters else {
       return index..<index
     }
     return first..<end
+  }
+
+  /// The children of a node that are one of these letters, in their order.
+  /// - Parameter letters: a bit for each.
+  @inline(__always)
+  func forEachChild(of index: Int, _ node: Node, among letters: UInt64, _ body: (_ child: Int, Node) -> Void)
+  {
+    let children = children(of: index, node)
+    guard !children.isEmpty else { return }
+    var child = children.lowerBound
+    bytes.forEachU64(
+      from: child &* LexiconFormat.nodeLength,
+      through: (children.upperBound &- 1) &* LexiconFormat.nodeLength,
+      by: LexiconFormat.nodeLength
+    ) { bits in
+      let node = Node(bits: bits)
+      let wanted = letters &>> UInt64(node.letter)
+      if wanted & 1 != 0 { body(child, node) }
+      child &+= 1
+      // They are sorted: no other can follow.
+      return wanted != 0
+    }
   }
 
   func child(of index: Int, letter: Int) -> Int? {
