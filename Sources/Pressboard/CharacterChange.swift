@@ -82,7 +82,7 @@ extension PressboardController {
 extension Character {
   /// As `isLetter`, but what needs no table is not looked up in one.
   fileprivate var isSomeLetter: Bool {
-    asciiValue.map { (0x61...0x7A).contains($0 | 0x20) } ?? isLetter
+    asciiValue.map(\.isASCIILetter) ?? isLetter
   }
 
   fileprivate var standsCloseBehindMarks: Bool {

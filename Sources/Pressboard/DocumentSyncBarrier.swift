@@ -57,7 +57,11 @@ extension DocumentSync {
     case .quietUnexplained: repairs.barriersByQuiet += 1
     case .cap: repairs.barriersByCap += 1
     }
-    if case .keys(let last, false) = field.lane, field.lastDone < last { field.habits.sawNoKey() }
+    // A key that finds nothing to delete has no answer anywhere.
+    let hasNoAnswer = field.ledger.pending.last?.changesNothing ?? false
+    if case .keys(let last, false) = field.lane, field.lastDone < last, reason != .echo, !hasNoAnswer {
+      field.habits.sawNoKey()
+    }
     switch reason {
     case .none, .echo, .count: return
     case .quiet:

@@ -25,6 +25,7 @@ struct Outbox: Sendable {
 
   mutating func append(_ edit: DocumentEdit, isRepeat: Bool = false, at now: Timestamp) {
     switch edit {
+    // Without an array for one letter.
     case .insert(let text) where text.utf8.count <= Self.longestInsert && !text.isEmpty:
       items.append(Item(edit: edit, queued: now))
     case .insert(let text):

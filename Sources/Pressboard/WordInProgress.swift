@@ -4,7 +4,7 @@
 public struct WordInProgress: Equatable, Sendable {
   /// Letters, digits and apostrophes up to the caret.
   public private(set) var text: String
-  /// One for each user-perceived character of `text`; empty where that is not known.
+  /// One for each user-perceived character of `text`; empty where that is not known, and for more than 48.
   public private(set) var strokes: [LetterStroke]
 
   public static let none = WordInProgress(text: "", strokes: [])
@@ -15,6 +15,9 @@ public struct WordInProgress: Equatable, Sendable {
   }
 
   public var isEmpty: Bool { text.isEmpty }
+
+  /// What is longer is no word that anybody knows, and its touches are not carried along from key to key.
+  private static let mostStrokes = 48
 
   /// Typed on: a mark that joins the character before it leaves that one's stroke as it is.
   public mutating func append(_ typed: String, _ stroke: LetterStroke) {
@@ -29,9 +32,6 @@ public struct WordInProgress: Equatable, Sendable {
     }
     for _ in 0..<added { strokes.append(stroke) }
   }
-
-  /// What is longer is no word that anybody knows, and its touches are not carried along from key to key.
-  private static let mostStrokes = 48
 
   /// The last character is gone.
   public mutating func removeLast() {

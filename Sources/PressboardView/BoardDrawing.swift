@@ -12,6 +12,8 @@ final class BoardDrawing {
     Size(width: board.popSide, height: board.popSide), palette, scale)
   private var keyLabels: [LabelSetter.Place?]
   private var popLabels: [LabelSetter.Place?]
+  /// The first key whose pop may still have to be made when it is touched.
+  private var unpreparedPops = 0
 
   init(_ board: KeyboardBoard, labels: LabelSetter, shelf: StencilShelf, tiles: SceneRenderer) {
     self.board = board
@@ -35,12 +37,17 @@ final class BoardDrawing {
     }
   }
 
-  /// Shapes what the pops say and draws the tile under them.
-  func preparePops() {
-    guard board.showsPops else { return }
-    _ = popTile.picture
-    for index in board.keys.indices { popLabel(index)?.line.prepare() }
+  /// Shapes what the next few keys say on their pops, and first of all draws the tile under them.
+  func prepareMorePops() {
+    guard board.showsPops, unpreparedPops < board.keys.count else { return }
+    if unpreparedPops == 0 { _ = popTile.picture }
+    let next = unpreparedPops..<min(unpreparedPops + Self.popsAtOnce, board.keys.count)
+    for index in next { popLabel(index)?.line.prepare() }
+    unpreparedPops = next.upperBound
   }
+
+  /// About half a millisecond of work: a finger may land meanwhile.
+  private static let popsAtOnce = 4
 
   /// Draws what of the board lies in `areas` (points of the surface).
   func draw(_ areas: [Rect], into painter: Painter) {

@@ -39,7 +39,7 @@ public final class KeyboardBoard: Sendable {
   var isUnmistakable: Bool { field == .secret || field == .terminal }
 
   /// What is typed into a secret field is not shown in large.
-  var showsPops: Bool { field != .secret }
+  var showsPops: Bool { field != .secret && !isBlank }
 
   /// The whole surface.
   var area: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }

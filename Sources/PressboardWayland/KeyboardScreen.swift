@@ -19,8 +19,6 @@ final class KeyboardScreen {
   private let renderer = SceneRenderer()
   private var state = State.down
   private var presented: KeyboardScene?
-  /// The board whose keys show their pops without delay.
-  private var prepared: KeyboardBoard?
   /// What the surface's buffers hold.
   private var sheets: [SceneSheet] = []
   /// The output that a finger touched last; the compositor chooses while there is none.
@@ -148,8 +146,7 @@ final class KeyboardScreen {
 
   /// In a turn that has nothing to paint, so that no picture waits for it.
   private func prepareForTouch(_ board: KeyboardBoard) {
-    guard prepared !== board, presented?.board === board, case .up(let surface) = state else { return }
-    prepared = board
+    guard presented?.board === board, case .up(let surface) = state else { return }
     renderer.prepareForTouch(board, scale: surface.scaling.factor)
   }
 

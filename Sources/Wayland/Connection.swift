@@ -72,7 +72,13 @@ public final class Connection {
     case blocked
   }
 
-  /// Whether the compositor has fallen behind, as of the last flush. The library keeps 4 096 bytes of requests and
+  /// What went out since the system was last asked for room, in bytes, about as it counts them: asking after each tap
+  /// takes longer than sending.
+  private var unwatched = 0
+  private static let costOfMessage = 768
+  private static let mostUnwatched = 8_192
+
+  /// Whether the compositor has fallen behind, as of the last time that the system was asked. The library keeps 4 096 bytes of requests and
   /// ends the connection over one that does not fit; the system takes some 100 000 more from here on.
   public private(set) var isCrowded = false
 
@@ -100,12 +106,6 @@ public final class Connection {
     default: throw failure()
     }
   }
-
-  /// What went out since the system was last asked, in bytes as it counts them: asking after each tap would cost more
-  /// than some taps.
-  private var unwatched = 0
-  private static let costOfMessage = 768
-  private static let mostUnwatched = 8_192
 
   /// The system says so while a quarter of the socket's buffer is in use at most.
   private var isWritable: Bool {

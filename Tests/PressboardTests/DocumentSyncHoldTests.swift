@@ -150,6 +150,27 @@ import Testing
     #expect(waited == [0.351, 0.351, 0.081])
   }
 
+  /// A Backspace that finds nothing has no answer anywhere: it tells nothing of whether this application answers keys.
+  @Test func aBackspaceThatFindsNothingIsNoKeyWithoutAnAnswer() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.enter(.text, TextWindow(before: ""))
+    sync.serialRule = .lenient
+    for second in 1...2 {
+      sync.edit(.key(.backspace), at: Double(second))
+      _ = sync.endTurn(at: Double(second))
+      sync.edit(.insert("é"), at: Double(second))
+      _ = sync.endTurn(at: Double(second))
+      #expect(sync.endTurn(at: Double(second) + 0.351).commits == ["é"])
+      sync.done(TextWindow(before: ""), at: Double(second) + 0.5)
+      _ = sync.endTurn(at: Double(second) + 0.9)
+    }
+    sync.edit(.key(.return), at: 4)
+    _ = sync.endTurn(at: 4)
+    sync.edit(.insert("é"), at: 4)
+    #expect(sync.endTurn(at: 4.081).commits == [])
+    #expect(sync.endTurn(at: 4.351).commits == ["é"])
+  }
+
   /// Two keys share an answer, or one has none: what is shown is all that was sent, so the next letter owes it nothing.
   @Test func aMissingAnswerIsForgivenWhenAllIsShown() {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)

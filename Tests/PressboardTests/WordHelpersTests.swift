@@ -52,6 +52,21 @@ import Testing
 }
 
 @Suite struct WordInProgressTests {
+  @Test("a word's touches go with its letters, up to more letters than any word has")
+  func mostStrokes() {
+    var word = WordInProgress.none
+    for _ in 0..<48 { word.append("a", .chosen) }
+    #expect(word.strokes.count == 48)
+    word.append("a", .chosen)
+    #expect(word.text.count == 49 && word.strokes.isEmpty)
+    word.removeLast()
+    word.append("a", .chosen)
+    #expect(word.strokes.isEmpty)
+    for _ in 0..<49 { word.removeLast() }
+    word.append("a", .chosen)
+    #expect(word.strokes == [.chosen])
+  }
+
   @Test func strokesFollowTheText() {
     let q = LetterStroke.touched(KeyID("key.character.q"), Point(x: 1, y: 2))
     var word = WordInProgress(text: "ab", strokes: [.untold, .chosen])

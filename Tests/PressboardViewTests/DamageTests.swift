@@ -85,6 +85,45 @@ struct DamageTests {
     }
   }
 
+  @Test("a picture that begins as a copy goes on as one drawn afresh", arguments: [1.0, 1.5])
+  func copied(scale: Double) throws {
+    let rest = Self.scene()
+    let next = [
+      KeyboardScene(rest.board, pressed: [Self.q]), KeyboardScene(rest.board, pressed: [Self.q, Self.g]),
+      rest,
+    ]
+    for scene in next {
+      let front = KeyboardScene(rest.board, pressed: [Self.g]).sheet(scale: scale)
+      let painter = try #require(
+        Painter(width: front.painter.width, height: front.painter.height, scale: scale))
+      let copy = SceneSheet(painter, SceneRenderer())
+      copy.show(scene, like: front)
+      let isSame = copy.painter.pixels() == scene.painter(scale: scale).pixels()
+      #expect(isSame)
+      // What the copy has put aside came along.
+      copy.show(rest)
+      let isBack = copy.painter.pixels() == rest.painter(scale: scale).pixels()
+      #expect(isBack)
+    }
+  }
+
+  @Test("nothing is taken over from a picture of another size or of another board")
+  func notCopied() throws {
+    let scene = Self.scene(pressed: [Self.g])
+    let small = scene.sheet(scale: 1)
+    let painter = try #require(Painter(width: 720, height: 640, scale: 2))
+    let (large, afresh) = (SceneSheet(painter, SceneRenderer()), scene.sheet(scale: 2))
+    large.show(scene, like: small)
+    #expect(large.painter.pixels().prefix(720 * 200) == afresh.painter.pixels().prefix(720 * 200))
+    let other = Self.scene(KeyboardContext(keyboardCase: .uppercased))
+    let sheet = SceneSheet(
+      try #require(Painter(width: small.painter.width, height: small.painter.height, scale: 1)),
+      SceneRenderer())
+    sheet.show(other, like: small)
+    let isSame = sheet.painter.pixels() == other.painter(scale: 1).pixels()
+    #expect(isSame)
+  }
+
   /// A buffer that was painted whole and one that was painted bit by bit stand for each other.
   @Test("a press that is taken back leaves no trace where keys do not end on whole pixels")
   func backAgain() throws {

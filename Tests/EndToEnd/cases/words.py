@@ -48,12 +48,12 @@ def _expect(desk, text):
         assert believed.get("before") == text, f"the keyboard believes {believed}"
 
 
-def _expect_corrected(desk, text):
-    """The same, but for an application that stood still so long that words were rightly left alone."""
+def _expect_corrected(desk, text, since):
+    """The same, but for an application that has stood still since that message so long that words were rightly left alone."""
     try:
         _expect(desk, text)
     except AssertionError:
-        silence = desk.log.longest_silence()
+        silence = desk.log.longest_silence(since)
         if silence > LATE and len(desk.app.text) == len(text):
             raise Skip(f"the application stood still for {silence:.0f} ms, and no word waits so long") from None
         raise
@@ -63,8 +63,9 @@ def _expect_corrected(desk, text):
 def misspelt_sentence(desk):
     """Arrives corrected, at the pace of a quick typist."""
     steps.wait_for_capitals(desk)
+    since = len(desk.log.messages)
     _tap(desk, "teh freind will recieve it tommorow ")
-    _expect_corrected(desk, "The friend will receive it tomorrow ")
+    _expect_corrected(desk, "The friend will receive it tomorrow ", since)
 
 
 @case(applications=FIELDS, helpers=True, words=True)
@@ -78,8 +79,9 @@ def right_words_stay(desk):
 def backspace_gives_back_what_was_typed(desk):
     """Once, right behind a correction; there the word stays as it was typed."""
     steps.wait_for_capitals(desk)
+    since = len(desk.log.messages)
     _tap(desk, "so teh ")
-    _expect_corrected(desk, "So the ")
+    _expect_corrected(desk, "So the ", since)
     _tap(desk, "\b")
     _expect(desk, "So teh")
     _tap(desk, " is teh ")
@@ -90,9 +92,10 @@ def backspace_gives_back_what_was_typed(desk):
 def mark_behind_a_word(desk):
     """Corrects it as a space does."""
     steps.wait_for_capitals(desk)
+    since = len(desk.log.messages)
     _tap(desk, "freind")
     desk.tap(desk.keyboard.find("!"))
-    _expect_corrected(desk, "Friend!")
+    _expect_corrected(desk, "Friend!", since)
 
 
 @case(applications=FIELDS, helpers=True, words=True)

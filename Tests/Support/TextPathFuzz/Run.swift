@@ -197,6 +197,9 @@ public struct Run {
 
   private mutating func checkBelief() {
     let traits = expectation.traits
+    if scene.sync.hasSelection == (scene.sync.window?.selected ?? "").isEmpty {
+      fail("\(scene.sync.window.map { "\($0)" } ?? "nothing") is taken for selected or not")
+    }
     if scene.kind == .secret, let kept = Secrets.kept(by: scene.sync) { fail("\(kept) is kept of a secret") }
     guard !isBlind, traits.reaction == .none, traits.stepping == .graphemes,
       let ideals = undisturbed
