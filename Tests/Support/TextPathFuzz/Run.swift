@@ -86,12 +86,13 @@ public struct Run {
       // Until it is there the old one is the newest.
       if gap > 0 { scene.run(until: entered) }
       // What was on its way and lands here instead shows only where commits show.
-      isBlind = !expectation.intents.isEmpty && !traits.isPrompt
+      isBlind = !expectation.intents.isEmpty && !(traits.isPrompt && traits.tellsText)
       expectation.leave(for: scene.application)
       if let taps, taps.areKept { expectation.wish(.type(taps.text)) }
     case .activatedAgain:
       expectation.activateAgain(isSettled: scene.sync.isSettled)
-      if !expectation.intents.isEmpty, !expectation.traits.isPrompt { isBlind = true }
+      let shows = expectation.traits.isPrompt && expectation.traits.tellsText
+      if !expectation.intents.isEmpty, !shows { isBlind = true }
       scene.activateAgain()
     case .lesson(let letters, let stop): teach(letters, stop)
     case .rest: break
