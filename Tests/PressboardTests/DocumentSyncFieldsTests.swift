@@ -134,9 +134,7 @@ import Testing
   }
 
   @Test func aFieldThatBecomesSecretForgetsItsText() {
-    var sync = DocumentSync(prior: .strict, keymap: [])
-    sync.enter(.text, TextWindow(before: "abc"))
-    sync.type("d", echo: TextWindow(before: "abcd"), at: 1)
+    var sync = DocumentSync(typed: "d", behind: "abc", prior: .strict, keymap: [])
     sync.done(
       count: sync.doneCount + 1, window: TextWindow(before: "abcd"), kind: .secret, at: Timestamp(seconds: 2))
     _ = sync.endTurn(at: 2)

@@ -23,10 +23,7 @@ import Testing
   /// All was selected, and nobody told. The first of two Backspaces takes it, so what is shown is what both lead to; a
   /// commit in front of the second would lose a letter.
   @Test func aHiddenSelectionGoesWithTheFirstOfTwoBackspaces() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("a", echo: TextWindow(before: "a"), at: 1)
-    sync.type("h", echo: TextWindow(before: "ah"), at: 2)
+    var sync = DocumentSync(typed: "ah", prior: .lenient)
     sync.edit(.key(.backspace), at: 3)
     sync.edit(.key(.backspace), at: 3)
     #expect(sync.endTurn(at: 3) == [Self.backspace, Self.backspace])
@@ -39,10 +36,7 @@ import Testing
 
   /// Where both were answered nothing is waited for.
   @Test func twoBackspacesThatAreAnsweredHoldNothing() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: "x"))
-    sync.type("a", echo: TextWindow(before: "xa"), at: 1)
-    sync.type("h", echo: TextWindow(before: "xah"), at: 2)
+    var sync = DocumentSync(typed: "ah", behind: "x", prior: .lenient)
     sync.edit(.key(.backspace), at: 3)
     sync.edit(.key(.backspace), at: 3)
     _ = sync.endTurn(at: 3)
@@ -97,9 +91,7 @@ import Testing
 
   /// Another field within the window: neither the direction of the text before it nor a loss of sight belongs to it.
   @Test func anotherFieldBeginsWithoutADirection() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("ש", echo: TextWindow(before: "ש"), at: 1)
+    var sync = DocumentSync(typed: "ש", prior: .lenient)
     sync.edit(.caret(DocumentMove(by: -1)), at: 2)
     #expect(sync.endTurn(at: 2) == [.key(.arrow(ArrowKey(.right)))])
     sync.done(TextWindow(before: "", after: "ש"), at: 2.01)
@@ -150,10 +142,7 @@ import Testing
   /// A doubled letter, and a Backspace that is still under way: the text before it ends like the one behind it, and the
   /// count is off by a report that nobody asked for.
   @Test func aBackspaceBehindADoubledLetterIsWaitedFor() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("a", echo: TextWindow(before: "a"), at: 1)
-    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    var sync = DocumentSync(typed: "ab", prior: .lenient)
     sync.edit(.key(.return), at: 3)
     sync.edit(.insert("jj"), at: 3)
     _ = sync.endTurn(at: 3)
@@ -173,10 +162,7 @@ import Testing
   /// A field whose text ends with the very letter that was sent stale takes the place of this one. That is no proof that the
   /// letter was applied, and nothing is waited for that tells how often it came.
   @Test func anotherTextThatEndsWithTheLetterTeachesNothing() {
-    var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("c", echo: TextWindow(before: "c"), at: 1)
-    sync.type("h", echo: TextWindow(before: "ch"), at: 2)
+    var sync = DocumentSync(typed: "ch", prior: .strict)
     sync.edit(.insert("d"), at: 3)
     sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
     _ = sync.endTurn(at: 3.0002)
@@ -196,10 +182,7 @@ import Testing
 
   /// All is selected while Return is under way: the report of that is not Return's.
   @Test func aSelectionIsNotWhatReturnLeadsTo() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("a", echo: TextWindow(before: "a"), at: 1)
-    sync.type("f", echo: TextWindow(before: "af"), at: 2)
+    var sync = DocumentSync(typed: "af", prior: .lenient)
     sync.edit(.key(.return), at: 3)
     _ = sync.endTurn(at: 3)
     sync.edit(.insert("é"), at: 3.001)

@@ -7,10 +7,7 @@ import Testing
   /// Backspaces that were tapped are wanted, and letters wait behind them: an application that stands still is not
   /// waited for longer than a moment.
   @Test func lettersBehindManyBackspacesDoNotWait() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: "abcdefghijklmnop"))
-    sync.type("q", echo: TextWindow(before: "abcdefghijklmnopq"), at: 1)
-    sync.type("r", echo: TextWindow(before: "abcdefghijklmnopqr"), at: 2)
+    var sync = DocumentSync(typed: "qr", behind: "abcdefghijklmnop", prior: .lenient)
     var sent = 0
     for n in 0..<12 {
       sync.edit(.key(.backspace), at: 3 + 0.001 * Double(n))
@@ -26,10 +23,7 @@ import Testing
 
   /// The repeats of a held one do wait: nobody counts them, and they would go on behind the finger.
   @Test func repeatsOfAHeldBackspaceAreBounded() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: "abcdefghijklmnop"))
-    sync.type("q", echo: TextWindow(before: "abcdefghijklmnopq"), at: 1)
-    sync.type("r", echo: TextWindow(before: "abcdefghijklmnopqr"), at: 2)
+    var sync = DocumentSync(typed: "qr", behind: "abcdefghijklmnop", prior: .lenient)
     var sent = 0
     for n in 0..<12 {
       sync.edit(.key(.backspace), repeated: true, at: 3 + 0.06 * Double(n))
@@ -40,10 +34,7 @@ import Testing
 
   /// The letters behind the one that is sent stale on purpose, or is dropped while nobody knows the rule yet.
   @Test func aStaleLetterHoldsTheOthersForLessThanATenth() {
-    var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("a", echo: TextWindow(before: "a"), at: 1)
-    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    var sync = DocumentSync(typed: "ab", prior: .strict)
     sync.edit(.insert("c"), at: 3)
     let probe = sync.endTurn(at: 3)
     sync.receiveReceipts(of: probe, at: 3.0002)
@@ -173,10 +164,7 @@ import Testing
 
   /// Two keys share an answer, or one has none: what is shown is all that was sent, so the next letter owes it nothing.
   @Test func aMissingAnswerIsForgivenWhenAllIsShown() {
-    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("a", echo: TextWindow(before: "a"), at: 1)
-    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    var sync = DocumentSync(typed: "ab", prior: .lenient)
     sync.edit(.key(.backspace), at: 3)
     sync.edit(.insert("xy"), at: 3)
     #expect(sync.endTurn(at: 3).count == 3)
@@ -213,10 +201,7 @@ import Testing
   /// it tells how often it came.
   @Test(arguments: [("abc-", SerialRule.strict), ("abc-c", .unknown(prior: .strict))])
   func aFieldThatAddsItsOwnTellsAllTheSame(shown: String, rule: SerialRule) {
-    var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("a", echo: TextWindow(before: "a"), at: 1)
-    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    var sync = DocumentSync(typed: "ab", prior: .strict)
     sync.edit(.insert("c"), at: 3)
     sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
     _ = sync.endTurn(at: 3.0002)

@@ -69,10 +69,7 @@ import Testing
   /// A field that falls silent while a letter stands in doubt has shown nothing: what the registry suggested is not
   /// taken for what was seen, and the next field that answers teaches the rule.
   @Test(arguments: [SerialRule.Prior.lenient, .strict]) func silenceTeachesNothing(prior: SerialRule.Prior) {
-    var sync = DocumentSync(prior: prior, keymap: [])
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("a", echo: TextWindow(before: "a"), at: 1)
-    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    var sync = DocumentSync(typed: "ab", prior: prior, keymap: [])
     sync.edit(.insert("c"), at: 3)
     sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
     _ = sync.endTurn(at: 3.0002)
@@ -105,10 +102,7 @@ import Testing
 
   /// An unasked report means that something may be selected: no letter is risked until one of ours was seen.
   @Test func noLetterIsRiskedAfterAnUnaskedReport() {
-    var sync = DocumentSync(prior: .strict, keymap: [])
-    sync.enter(.text, TextWindow(before: ""))
-    sync.type("a", echo: TextWindow(before: "a"), at: 1)
-    sync.type("b", echo: TextWindow(before: "ab"), at: 2)
+    var sync = DocumentSync(typed: "ab", prior: .strict, keymap: [])
     sync.done(TextWindow(before: "ab"), at: 2.5)
     _ = sync.endTurn(at: 2.5)
     sync.edit(.insert("c"), at: 3)

@@ -20,6 +20,21 @@ extension DocumentSync {
   mutating func endTurn(at seconds: Double) -> [WireEdit] { endTurn(at: Timestamp(seconds: seconds)) }
 
   /// Enters a field at time 0 and takes its first report.
+  /// A field in which these letters were typed behind `before`, one a second from the first second on, each echoed at
+  /// once.
+  init(
+    typed letters: String, behind before: String = "", prior: SerialRule.Prior,
+    keymap: Set<Character> = Typing.letterKeys
+  ) {
+    self.init(prior: prior, keymap: keymap)
+    enter(.text, TextWindow(before: before))
+    var text = before
+    for (index, letter) in letters.enumerated() {
+      text.append(letter)
+      type(String(letter), echo: TextWindow(before: text), at: Double(index + 1))
+    }
+  }
+
   mutating func enter(_ kind: FieldKind, _ window: TextWindow?) {
     activate(kind, at: 0)
     done(window, at: 0)

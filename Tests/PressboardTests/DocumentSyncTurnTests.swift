@@ -28,9 +28,7 @@ import Testing
 
   /// What is asked for behind the turn wakes the host at once: nothing else may ever come in.
   @Test func anEditBehindTheTurnWakes() {
-    var sync = DocumentSync(prior: .lenient, keymap: [])
-    sync.enter(.text, TextWindow(before: "ab"))
-    sync.type("c", echo: TextWindow(before: "abc"), at: 1)
+    var sync = DocumentSync(typed: "c", behind: "ab", prior: .lenient, keymap: [])
     _ = sync.endTurn(at: 30)
     #expect(sync.nextWake == nil)
     sync.edit(.key(.backspace), at: 31)
