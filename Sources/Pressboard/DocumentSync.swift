@@ -28,7 +28,7 @@ public struct DocumentSync: Sendable {
   /// Something was asked for since everything was last known to be done.
   var owesConfirmation = false
   /// More could have been sent in the last turn, or something was asked for behind it.
-  var isCutShort = false
+  public internal(set) var owesTurn = false
   /// A stale commit was sent on purpose: once is enough.
   var hasProbed = false
   /// Until when edits behind our own Return or Tab may follow the focus, and how often.
@@ -83,7 +83,7 @@ public struct DocumentSync: Sendable {
 
   /// Judges what came in since the last call, then says what to send, in order.
   public mutating func endTurn(at now: Timestamp) -> [WireEdit] {
-    isCutShort = false
+    owesTurn = false
     switch focus {
     case .nowhere:
       if !mayCross(at: now) { discardOldTaps(at: now) }
@@ -198,9 +198,6 @@ public struct DocumentSync: Sendable {
   package var waiting: [(edit: DocumentEdit, since: Timestamp)] {
     outbox.items.map { ($0.edit, $0.queued) }
   }
-
-  /// More could have been sent in the last turn, or something was asked for behind it.
-  public var owesTurn: Bool { isCutShort }
 
   // MARK: Notices
 

@@ -12,7 +12,7 @@ extension DocumentSync {
       guard let oldest = outbox.first else { return nil }
       return max(oldest.queued + Patience.tapWithoutField, crossingUntil ?? .longAgo)
     case .field:
-      if isCutShort { return .longAgo }
+      if owesTurn { return .longAgo }
       offer(tallyDue)
       offer(knownDue)
       if field.ledger.hasPending {

@@ -6,7 +6,7 @@ extension DocumentSync {
   /// that takes back more than that is a key, whatever the window says.
   public mutating func edit(_ edit: DocumentEdit, repeated: Bool = false, at now: Timestamp) {
     owesConfirmation = true
-    isCutShort = true
+    owesTurn = true
     switch edit {
     case .insert(let text):
       markedText = nil

@@ -6,7 +6,7 @@ extension DocumentSync {
   mutating func pump(at now: Timestamp) {
     while let item = outbox.first {
       guard wire.count < Self.mostPerTurn else {
-        isCutShort = true
+        owesTurn = true
         return
       }
       guard isFree(at: now) else { return }

@@ -20,8 +20,9 @@ public struct FingerMarks: Equatable, Sendable {
 
   public init(pressed: [PressedKey] = [], callout: Callout? = nil, isDraggingCaret: Bool = false) {
     self.pressed = pressed
-    offer = callout.map { .callout($0) } ?? .nothing
     self.isDraggingCaret = isDraggingCaret
+    offer = .nothing
+    self.callout = callout
   }
 
   /// The slot of the bar that a finger is on, counted from 0.

@@ -19,10 +19,10 @@ public final class SceneSheet {
 
   public func shows(_ scene: KeyboardScene) -> Bool { shown == scene }
 
-  /// - Parameter sibling: another picture, in case it shows nearly that already and this one nothing.
-  public func show(_ scene: KeyboardScene, like sibling: SceneSheet? = nil) {
+  /// - Parameter sibling: another picture, in case it shows nearly that already; looked for where this one shows nothing.
+  public func show(_ scene: KeyboardScene, like sibling: @autoclosure () -> SceneSheet? = nil) {
     let board = scene.board
-    if shown == nil, let sibling, sibling.shown?.board === board, painter.copy(sibling.painter) {
+    if shown == nil, let sibling = sibling(), sibling.shown?.board === board, painter.copy(sibling.painter) {
       (shown, stash) = (sibling.shown, sibling.stash)
     }
     let drawing = renderer.drawing(of: board, painter.scale)

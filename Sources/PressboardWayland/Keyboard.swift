@@ -336,7 +336,7 @@ final class Keyboard {
         board, marks: marks,
         bar: BarScene(bar.words, marked: bar.marked, pressed: marks.pressedSlot, on: board))
     }
-    screen.present()
+    screen.present(showsPops: gestures.rules.showsPops)
   }
 
   /// The words to be shown where they are others than those that are; what a finger is on stands still.

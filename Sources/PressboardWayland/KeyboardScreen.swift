@@ -129,9 +129,14 @@ final class KeyboardScreen {
   }
 
   /// Brings the scene on the screen, painting only what differs from what is there.
-  func present() {
+  ///
+  /// - Parameter showsPops: keys that are touched will show them.
+  func present(showsPops: Bool) {
     guard let scene else { return }
-    guard isStale else { return prepareForTouch(scene.board) }
+    guard isStale else {
+      if showsPops { prepareForTouch(scene.board) }
+      return
+    }
     isStale = false
     let heights = KeyboardSurface.Heights(
       keyboard: scene.board.size.height - scene.board.headroom, headroom: scene.board.headroom)

@@ -32,12 +32,11 @@ final class WordService {
     self.mailbox = mailbox
     self.worker = worker
     relay.send = { orders in worker.order { $0.add(orders) } }
-    relay.collect = { [unowned self] in collect() }
+    relay.collect = { [unowned self] in if isRunning { collect() } }
   }
 
   private func collect() {
-    guard let mailbox, isRunning else { return }
-    for reply in mailbox.take() { take(reply) }
+    for reply in mailbox?.take() ?? [] { take(reply) }
   }
 
   private func take(_ reply: WordReply) {
@@ -54,7 +53,7 @@ final class WordService {
     guard isRunning else { return }
     worker?.end()
     relay.startAnew()
-    for reply in mailbox?.take() ?? [] { take(reply) }
+    collect()
   }
 
   /// What was learned is kept; then the thread has gone.

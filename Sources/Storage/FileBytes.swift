@@ -16,8 +16,10 @@ public func readBytes(of file: Int32, most: Int) -> [UInt8]? {
 
 /// Reads a whole file, whatever kind of file it is; standard input for `-`.
 ///
-/// - Parameter most: longer ones are refused, as too large.
-public func readFile(_ path: String, most: Int = 1 << 40) throws(StorageFault) -> [UInt8] {
+/// - Parameter most: longer ones are refused, as too large; a terabyte, or all that there are addresses for.
+public func readFile(
+  _ path: String, most: Int = Int(clamping: Int64(1) << 40 - 1)
+) throws(StorageFault) -> [UInt8] {
   let isInput = path.utf8.elementsEqual("-".utf8)
   let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
   defer { if !isInput, file >= 0 { close(file) } }

@@ -78,8 +78,9 @@ public final class Connection {
   private static let costOfMessage = 768
   private static let mostUnwatched = 8_192
 
-  /// Whether the compositor has fallen behind, as of the last time that the system was asked. The library keeps 4 096 bytes of requests and
-  /// ends the connection over one that does not fit; the system takes some 100 000 more from here on.
+  /// Whether the compositor has fallen behind, as of the last time that the system was asked. The library keeps 4 096
+  /// bytes of requests and ends the connection over one that does not fit; the system takes some 100 000 more from
+  /// here on.
   public private(set) var isCrowded = false
 
   /// Sends what is buffered.
