@@ -1,7 +1,7 @@
 /// What was sent and has not been seen in the application yet, oldest first, and what is known of its text.
 struct EchoLedger: Sendable {
-  /// Applications repeat old windows a few steps late at most.
-  private static let mostSeen = 24
+  /// Applications repeat old windows this many edits late at most.
+  static let latest = 8
   /// At 50 edits a second more than two seconds' worth; older echoes tell nothing that newer ones do not.
   private static let mostPending = 128
 
@@ -19,7 +19,9 @@ struct EchoLedger: Sendable {
   private(set) var newestStep: Step?
   /// What was believed before.
   private(set) var replaced: TextWindow?
-  private(set) var seen: [TextWindow] = []
+  /// What was predicted, the oldest first, and by which entry.
+  private(set) var seen: [(id: Int, window: TextWindow)] = []
+  private(set) var newestID = -1
   private var confirmedThrough = -1
 
   /// The window as it will be once everything sent has acted; nil when unknown.
@@ -93,6 +95,7 @@ struct EchoLedger: Sendable {
     newestStep = entry.step
     if pending.count == Self.mostPending { pending.removeFirst() }
     pending.append(entry)
+    newestID = entry.id
   }
 
   /// The compositor dropped this edit, and with it all that came after it.
@@ -111,7 +114,7 @@ struct EchoLedger: Sendable {
   }
 
   mutating func confirm(through index: Int, as window: TextWindow) {
-    for entry in pending[...index] { remember(entry.predicted) }
+    for entry in pending[...index] { remember(entry) }
     confirmedThrough = pending[index].id
     pending.removeFirst(index + 1)
     know(window)
@@ -133,17 +136,17 @@ struct EchoLedger: Sendable {
     belief = .known(window)
   }
 
-  private mutating func remember(_ window: TextWindow?) {
-    guard let window else { return }
-    if seen.count == Self.mostSeen { seen.removeFirst() }
-    seen.append(window)
+  private mutating func remember(_ entry: Entry) {
+    guard let window = entry.predicted else { return }
+    if seen.count == Self.latest { seen.removeFirst() }
+    seen.append((entry.id, window))
   }
 
   /// The prediction stands in for an echo that does not come.
   mutating func trustPrediction() {
     guard let newest = pending.last else { return }
     unsettledSince = nil
-    for entry in pending { remember(entry.predicted) }
+    for entry in pending { remember(entry) }
     if report != nil, let window = newest.predicted {
       know(window)
     } else {
@@ -167,7 +170,7 @@ struct EchoLedger: Sendable {
 
   /// Neither the prediction nor the last report can be relied on. What was predicted may still be told, late.
   mutating func forget() {
-    for entry in pending { remember(entry.predicted) }
+    for entry in pending { remember(entry) }
     pending.removeAll(keepingCapacity: true)
     unsettledSince = nil
     belief = .unknown
@@ -176,7 +179,7 @@ struct EchoLedger: Sendable {
   /// The prediction is wrong, but what was sent may not have acted yet.
   mutating func loseSight() {
     for index in pending.indices {
-      remember(pending[index].predicted)
+      remember(pending[index])
       pending[index].predicted = nil
       pending[index].halves = []
       pending[index].surprises = []

@@ -64,7 +64,7 @@ extension EchoLedger {
   /// Whether a report may show a text that stood there once, wherever its caret is. Of a part nobody can say.
   func explainsText(of report: TextWindow) -> Bool {
     if max(report.before.utf8.count, report.after.utf8.count) >= TextWindow.shortestCutSide { return true }
-    var known = seen + pending.compactMap(\.predicted)
+    var known = seen.map(\.window) + pending.compactMap(\.predicted)
     if case .known(let window) = belief { known.append(window) }
     if let replaced { known.append(replaced) }
     return known.contains { $0.hasSameText(as: report) } || explains(report)
@@ -81,6 +81,6 @@ extension EchoLedger {
   }
 
   func wasSeen(_ report: TextWindow) -> Bool {
-    seen.contains { $0.agrees(with: report) }
+    seen.contains { $0.id > newestID - Self.latest && $0.window.agrees(with: report) }
   }
 }

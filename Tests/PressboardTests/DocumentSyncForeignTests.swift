@@ -46,6 +46,36 @@ import Testing
     #expect(sync.endTurn(at: 3.01).commits == ["é"])
   }
 
+  /// A chat empties its field after each message and tells nobody. The same words again look like reports of long ago;
+  /// they must not pass for late ones for ever, or nothing would be put right any more.
+  @Test(arguments: [Traits.Echo.prompt, .late], [nil, "firefox-esr", "chromium"])
+  func theSameWordsAgainInAnEmptiedField(echo: Traits.Echo, application: String?) {
+    for seed in UInt64(1)...3 {
+      var traits = Traits(echo: echo, keyDelay: 0.001...0.004)
+      traits.tellsOwnChanges = false
+      traits.appID = application
+      traits.keepsOrder = application == "chromium"
+      let field = ModelField(traits, keymap: Typing.letterKeys, seed: seed)
+      var texts: [String] = []
+      for round in 0..<8 {
+        let start = 0.5 + 2 * Double(round)
+        field.types("q", at: start)
+        field.taps(.backspace, at: start + 0.25)
+        for (index, letter) in "teh".enumerated() {
+          field.types(String(letter), at: start + 0.5 + 0.01 * Double(index))
+        }
+        field.does(.edit(.replace(old: "teh", new: "the")), at: start + 0.521)
+        for (index, letter) in " x".enumerated() {
+          field.types(String(letter), at: start + 0.54 + 0.01 * Double(index))
+        }
+        field.run(until: start + 1.5)
+        texts.append(field.text)
+        field.does(.set(""), at: start + 1.5)
+      }
+      #expect(texts == Array(repeating: "the x", count: 8))
+    }
+  }
+
   /// A page put another text into a field that shows nothing of keys: what was typed before does not stand there.
   @Test func anotherTextEndsTheClaim() {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)

@@ -41,6 +41,8 @@ struct Traits {
   var countsCodePoints = false
   /// Both ends of a selection are told.
   var tellsSelection = true
+  /// What it does to its text by itself is told.
+  var tellsOwnChanges = true
   var appID: String?
 
   fileprivate var application: ApplicationTraits {
@@ -64,6 +66,7 @@ struct Traits {
       $0.merging = merging
       $0.tabKey = tabKey
       $0.tellsSelection = tellsSelection
+      $0.tellsOwnChanges = tellsOwnChanges
     }
   }
 

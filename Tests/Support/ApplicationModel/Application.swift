@@ -235,7 +235,7 @@ public struct Application: Sendable {
     switch happening {
     case .setText(let text):
       buffer = TextBuffer(text)
-      say(window, at: now)
+      if traits.tellsOwnChanges { say(window, at: now) }
     case .caret(let offset):
       var place = min(max(0, offset), buffer.bytes.count)
       while place > 0, place < buffer.bytes.count, buffer.bytes[place] & 0xC0 == 0x80 { place -= 1 }

@@ -98,6 +98,8 @@ public struct ApplicationTraits: Sendable {
   public var reaction: Reaction = .none
   public var returnKey: ReturnKey = .submit
   public var tabKey: TabKey = .nextField
+  /// Whether a change that the application makes by itself is told. Otherwise it shows with the next edit.
+  public var tellsOwnChanges = true
   /// Whether a selection shows as an anchor beside the caret.
   public var tellsSelection = true
   /// Turns of the application's loop between a change and its report.
