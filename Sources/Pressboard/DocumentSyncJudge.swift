@@ -52,7 +52,6 @@ extension DocumentSync {
     case .closedStep(let newest):
       if case .commit = newest { field.habits.sawPrompt() }
       field.selectionMayHide = false
-      field.shadow.clear()
       field.tally.forgiveOwed()
     case .unasked:
       field.shadow.clear()
@@ -93,14 +92,15 @@ extension DocumentSync {
       return false
     }
     guard field.reportIsUnasked else { return false }
-    let showsShadow = report.before.hasBytesAtEnd(field.shadow.text)
+    let shadow = field.shadow.text
+    let showsShadow = !shadow.isEmpty && report.before.hasBytesAtEnd(shadow)
     if !field.ledger.hasPending {
       if !showsShadow { field.shadow.clear() }
       return false
     }
-    if field.ledger.explains(report) { return false }
+    if showsShadow || field.ledger.explains(report) { return false }
     if field.habits.commit == .late { loseSight() }
-    return !showsShadow
+    return true
   }
 
   /// Where no text is told, a `done` that answers nothing may mean that the caret went elsewhere.

@@ -181,6 +181,36 @@ import Testing
     #expect(sync.window == TextWindow(before: "so teh"))
   }
 
+  /// Firefox may answer one edit twice, with the text before it and with the text behind it. The second is one more
+  /// than there are edits, but shows what was typed here, which is then as good as before.
+  @Test func anEditAnsweredTwiceStaysOurs() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = .lenient
+    sync.activate(kind: .text, application: "firefox-esr", at: Timestamp(seconds: 0))
+    sync.done(TextWindow(before: "q"), at: 0)
+    _ = sync.endTurn(at: 0)
+    sync.edit(.key(.left), at: 1)
+    _ = sync.endTurn(at: 1)
+    sync.done(TextWindow(before: "q"), at: 1.01)
+    for wait in [1.01, 1.1] { _ = sync.endTurn(at: wait) }
+    #expect(sync.window == nil)
+    var before = "q"
+    for (index, letter) in "teh".enumerated() {
+      let time = 1.4 + 0.008 * Double(index)
+      sync.edit(.insert(String(letter)), at: time)
+      _ = sync.endTurn(at: time)
+      for answer in [before, before + String(letter)] {
+        sync.done(TextWindow(before: answer), at: time + 0.002)
+        _ = sync.endTurn(at: time + 0.002)
+      }
+      before.append(letter)
+    }
+    sync.edit(.replace(old: "teh", new: "the"), at: 1.42)
+    #expect(sync.endTurn(at: 1.42).isEmpty == false)
+    #expect(sync.shadow == "the")
+    #expect(!sync.takeChanges().contains { if case .superseded = $0 { true } else { false } })
+  }
+
   @Test func neverInSecretsOrTerminals() {
     for kind in [FieldKind.secret, .terminal, .keysOnly] {
       var sync = DocumentSync(prior: .lenient, keymap: ["a"])
