@@ -52,6 +52,7 @@ extension DocumentSync {
     case .closedStep(let newest):
       if case .commit = newest { field.habits.sawPrompt() }
       field.selectionMayHide = false
+      if !(field.report?.before.hasBytesAtEnd(field.shadow.text) ?? true) { field.shadow.clear() }
       field.tally.forgiveOwed()
     case .unasked:
       field.shadow.clear()

@@ -2,6 +2,8 @@
 struct EchoLedger: Sendable {
   /// Applications repeat old windows this many edits late at most.
   static let latest = 8
+  /// One that keeps answering is this many edits behind at most.
+  static let slowest = 16
   /// At 50 edits a second more than two seconds' worth; older echoes tell nothing that newer ones do not.
   private static let mostPending = 128
 

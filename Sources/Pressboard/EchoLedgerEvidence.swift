@@ -9,6 +9,18 @@ extension EchoLedger {
     return last.inserting(unplaced).agrees(with: report) ? .previous : .unclear
   }
 
+  /// Whether a report is the last one and the newest letter, which is no older one's echo: none of those pending is the
+  /// same, or none of the newest ones in an application that has answered since the edit before. Edits act in the order
+  /// in which they were sent, so all have.
+  func addsNewest(_ report: TextWindow) -> Bool {
+    guard pending.count > 1, let newest = pending.last, case .insert(let text) = newest.step,
+      let last = self.report, last.selected.isEmpty, last.inserting(text).agrees(with: report)
+    else { return false }
+    let earlier = pending.dropLast()
+    let keepsUp = earlier.last?.doneCount != newest.doneCount
+    return !earlier.suffix(keepsUp ? Self.slowest : earlier.count).contains { $0.step == newest.step }
+  }
+
   /// Whether a report may be of before this step, whose outcome ends with the shadow.
   func mayPrecede(_ step: Step, _ report: TextWindow, shadow: String) -> Bool {
     guard report.selected.isEmpty else { return true }

@@ -52,6 +52,11 @@ extension EchoLedger {
       if echo == .late { return .late }
       if echo != .prompt, report.selected.isEmpty, showsEarlierText(report) { return .late }
     }
+    if echo == .prompt, addsNewest(report) {
+      let newest = pending[pending.count - 1].origin
+      confirm(through: pending.count - 1, as: report)
+      return .closedStep(newest)
+    }
     if pending.contains(where: { $0.predicted == nil }) {
       if wasSeen(report) { return .late }
       // What a field says first may be from before all edits; and with more than one on its way the end of the text

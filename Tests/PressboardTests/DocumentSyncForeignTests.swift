@@ -76,6 +76,32 @@ import Testing
     }
   }
 
+  /// Qt answers two edits with one `done` now and then. Where the text is changed meanwhile, their number never comes out
+  /// even again while somebody types on without a pause; the letters themselves show where they stand.
+  @Test func theTextIsKnownAgainWithoutAPause() {
+    var sync = DocumentSync(typed: "ab", prior: .lenient)
+    sync.serialRule = .lenient
+    for (time, letter) in [(3.0, "v"), (3.02, "k")] {
+      sync.edit(.insert(letter), at: time)
+      _ = sync.endTurn(at: time)
+    }
+    var text = ""
+    sync.done(TextWindow(before: text), at: 3.026)
+    _ = sync.endTurn(at: 3.026)
+    var sent: [WireEdit] = []
+    for (index, letter) in "ojrih\u{8}ltofx".enumerated() {
+      let time = 3.04 + 0.02 * Double(index)
+      if letter == "\u{8}" { text.removeLast() } else { text.append(letter) }
+      sync.edit(letter == "\u{8}" ? .key(.backspace) : .insert(String(letter)), at: time)
+      sent = sync.endTurn(at: time)
+      sync.done(TextWindow(before: text), at: time + 0.001)
+      _ = sync.endTurn(at: time + 0.001)
+      _ = sync.endTurn(at: time + 0.01)
+    }
+    #expect(sync.window == TextWindow(before: "ojriltofx"))
+    #expect(sent.commits == ["x"])
+  }
+
   /// A page put another text into a field that shows nothing of keys: what was typed before does not stand there.
   @Test func anotherTextEndsTheClaim() {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
