@@ -220,16 +220,8 @@ public final class Scene: Stage {
   private func send(_ edit: WireEdit) {
     note("send \(edit)")
     holds.sent(edit, at: now)
-    if kind == nil { offend("\(edit) is sent while no field is active") }
-    switch edit {
-    case .commit(let content, _, _):
-      let text = content.text + (content.preedit ?? "")
-      if text.utf8.count > 3_900 { offend("a commit of \(text.utf8.count) bytes") }
-      if text.contains(where: forbiddenLetters.contains) { offend("\(text) crosses into another field") }
-    case .key(.character(let character)):
-      if forbiddenLetters.contains(character) { offend("\(character) crosses into another field") }
-      if !sync.keymap.contains(character) { offend("\(character) has no key") }
-    case .key(.edit), .key(.arrow), .emptyCommit: break
+    if let fault = Conduct.fault(of: edit, in: kind, keymap: sync.keymap, forbidden: forbiddenLetters) {
+      offend(fault)
     }
     events.add(.compositor(edit), at: arrival(.requests))
   }
