@@ -65,7 +65,7 @@ extension DocumentSync {
     switch reason {
     case .none, .echo, .count: return
     case .quiet:
-      field.tally.forgiveOwed()
+      field.tally.forgiveKeys()
     case .quietUnexplained:
       if field.ledger.newestIsReported {
         field.ledger.confirmAll()
@@ -73,7 +73,7 @@ extension DocumentSync {
         supersede()
       }
     case .cap:
-      field.tally.forgiveOwed()
+      field.tally.forgiveKeys()
       if field.ledger.pending.isEmpty { return }
       if field.habits.commit == .late { field.ledger.trustPrediction() } else { supersede() }
     }

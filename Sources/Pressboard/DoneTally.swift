@@ -62,5 +62,8 @@ struct DoneTally: Sendable {
 
   mutating func forgiveOwed() { (owed, owedCommits) = (0, 0) }
 
+  /// Keys are done, seen or not; a commit that an application has not read yet is still answered.
+  mutating func forgiveKeys() { owed = owedCommits }
+
   mutating func reset() { self = DoneTally() }
 }

@@ -79,6 +79,8 @@ extension EchoLedger {
       guard showsShadow else {
         return mayPrecede(pending[0].step, report, shadow: shadow) ? .late : .strayed
       }
+      // With earlier keys unanswered it need not be the answer to Return.
+      if echo != .prompt, !isLast, shadow.isEmpty, pending[0].step == .unknown { return .undecided }
       if pending[0].origin == .key, shadow.isEmpty, let last = self.report, let newestCommit,
         last.inserting(newestCommit).agrees(with: report)
       {

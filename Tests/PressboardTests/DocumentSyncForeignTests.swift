@@ -265,6 +265,64 @@ import Testing
     #expect(sync.endTurn(at: 1.003) == [.key(.arrow(ArrowKey(.left)))])
   }
 
+  /// Chromium stands still and keys have no answer: time lets a commit follow them, but those before are still to be
+  /// answered. Their late answers are nobody's news.
+  @Test func timeAnswersNoCommit() {
+    var sync = withoutKeyEchoes()
+    for letter in ["o", "l"] {
+      sync.edit(.insert(letter), at: 10)
+      #expect(sync.endTurn(at: 10).commits == [letter])
+    }
+    sync.edit(.key(.backspace), at: 10.001)
+    sync.edit(.insert("é"), at: 10.001)
+    #expect(sync.endTurn(at: 10.001) == [.key(.edit(.backspace))])
+    #expect(sync.endTurn(at: 10.082).commits == ["é"])
+    sync.edit(.key(.backspace), at: 10.083)
+    #expect(sync.endTurn(at: 10.083) == [.key(.edit(.backspace))])
+    _ = sync.endTurn(at: 10.2)
+    for report in ["éé", "ééo", "ééo"] { sync.done(TextWindow(before: report), at: 10.3) }
+    for time in [10.3, 10.36, 10.8] { #expect(sync.endTurn(at: time) == []) }
+    #expect(sync.window == nil)
+  }
+
+  /// Where keys have no answer, a report that comes right behind Return is none either.
+  @Test func whatComesBehindReturnNeedNotAnswerIt() {
+    var sync = withoutKeyEchoes()
+    sync.edit(.key(.backspace), at: 10)
+    sync.edit(.insert("x"), at: 10)
+    #expect(sync.endTurn(at: 10).count == 2)
+    _ = sync.endTurn(at: 10.09)
+    sync.edit(.key(.return), at: 10.1)
+    #expect(sync.endTurn(at: 10.1).count == 1)
+    sync.done(TextWindow(before: "ééx"), at: 10.101)
+    _ = sync.endTurn(at: 10.101)
+    #expect(sync.window == nil)
+    sync.edit(.insert("é"), at: 10.102)
+    #expect(sync.endTurn(at: 10.102) == [])
+    #expect(sync.endTurn(at: 10.181).commits == ["é"])
+  }
+
+  /// A field whose commits show late and whose keys do not, with unknown text, at rest.
+  private func withoutKeyEchoes() -> DocumentSync {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = .lenient
+    sync.enter(.text, TextWindow(before: ""))
+    for (second, text) in ["", "p", "pj", "pj "].enumerated() {
+      sync.type(["p", "j", " ", "i"][second], echo: TextWindow(before: text), at: 1 + Double(second))
+    }
+    // Keys are waited for twice.
+    for second in [6.0, 8] {
+      sync.edit(.key(.return), at: second)
+      sync.edit(.insert("é"), at: second)
+      #expect(sync.endTurn(at: second) == [.key(.edit(.return))])
+      #expect(sync.endTurn(at: second + 0.351).commits == ["é"])
+      sync.done(TextWindow(before: "é"), at: second + 0.36)
+      _ = sync.endTurn(at: second + 0.36)
+      _ = sync.endTurn(at: second + 1.9)
+    }
+    return sync
+  }
+
   /// Two windows of a long text, cut at 4 000 bytes, are of one state only if what differs is where they were cut.
   @Test(arguments: [
     // Typed close to the end: the cut before the caret moves along.

@@ -66,4 +66,10 @@ extension ScriptWriter {
     if traits.stepping == .codePoints, !(traits.isPrompt && traits.tellsText) { return false }
     return traits.reaction == .none || traits.isPrompt
   }
+
+  /// Whether a field begins with text that runs from right to left. Behind Return the arrows go by what is there, and
+  /// where keys show nothing nobody can say whether that is an empty field or the next line of this one.
+  var mayBeginFromTheRight: Bool {
+    traits.tellsText && (traits.returnKey == .submit || traits.keyEcho == .window)
+  }
 }

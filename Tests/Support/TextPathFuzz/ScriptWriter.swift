@@ -276,7 +276,7 @@ extension ScriptWriter {
     case 0..<5: return ""
     case 5..<8: return random.pick(["hello ", "é", "👩‍👩‍👧 x", "a b. "])
     case 8: return String(repeating: "abé def ", count: random.pick([230, 440, 500, 600]))
-    default: return traits.tellsText ? "שלום " : ""
+    default: return mayBeginFromTheRight ? "שלום " : ""
     }
   }
 
