@@ -131,7 +131,7 @@ public final class InputMethodSession {
     case .contentType(let hint, let purpose):
       state.contentType(
         ContentType(hints: .init(rawValue: hint.rawValue), purpose: .init(rawValue: purpose.rawValue)))
-    case .done: apply(state.done())
+    case .done: apply(state.done(isTypedInto: look { $0.isTypedInto }))
     case .unavailable: giveUp()
     }
   }

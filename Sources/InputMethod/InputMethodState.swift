@@ -72,8 +72,8 @@ public struct InputMethodState: Sendable {
     pending = Pending()
   }
 
-  /// Makes what was pending current.
-  public mutating func done() -> Change {
+  /// Makes what was pending current. `isTypedInto` says that the field has been typed into since it was entered.
+  public mutating func done(isTypedInto: Bool = false) -> Change {
     doneCount &+= 1
     let news = pending
     pending = Pending()
@@ -95,8 +95,9 @@ public struct InputMethodState: Sendable {
       let field = news.applied(to: known)
       phase = .active(field)
       if field == known { return .unchanged }
-      // A compositor may tell of a field only in a second batch, and say "nothing known" in the first.
-      let wasTold = known.contentType != ContentType() && known.window != nil
+      // A compositor may tell of a field only in a second batch, and say "nothing known" in the first: "nothing known"
+      // is believed once somebody types there.
+      let wasTold = known.window != nil && (isTypedInto || known.contentType != ContentType())
       return wasTold && field.contentType != known.contentType ? .replaced(field) : .updated(field)
     }
   }

@@ -25,9 +25,15 @@ public struct ApplicationHabits: Equatable, Sendable {
     }
   }
 
-  private static let firefoxes = ["firefox", "org.mozilla.firefox", "librewolf", "io.gitlab.librewolf"]
+  /// Programs of the same engine, the first two as seen.
+  private static let firefoxes = [
+    "firefox", "org.mozilla.firefox", "librewolf", "io.gitlab.librewolf", "thunderbird",
+    "org.mozilla.thunderbird", "net.thunderbird", "waterfox", "floorp", "one.ablaze.floorp",
+    "app.zen_browser", "mullvad browser", "tor browser",
+  ]
   private static let orderly = [
-    "foot", "chromium", "org.chromium.chromium", "google-chrome", "com.google.chrome",
+    "foot", "chromium", "org.chromium.chromium", "google-chrome", "com.google.chrome", "brave-browser",
+    "com.brave.browser", "microsoft-edge", "com.microsoft.edge", "vivaldi", "com.vivaldi",
     "chrome-",  // A page of Chromium's in a window of its own.
   ]
 }

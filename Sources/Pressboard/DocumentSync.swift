@@ -184,6 +184,12 @@ public struct DocumentSync: Sendable {
     return shadow
   }
 
+  /// Whether anything was sent to the field that has the focus since it was entered.
+  public var isTypedInto: Bool {
+    guard case .field = focus else { return false }
+    return field.lastEdit != field.inheritedEdit
+  }
+
   /// No edit waits, and none is unconfirmed where the field confirms edits.
   public var isSettled: Bool {
     guard case .field = focus else { return outbox.isEmpty }

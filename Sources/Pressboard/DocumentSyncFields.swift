@@ -15,9 +15,7 @@ extension DocumentSync {
 
   /// Which application has the field became known only after it had the focus. Of no use once it is typed into.
   public mutating func identify(application: String?) {
-    guard case .field = focus, field.appID != application, field.lastEdit == field.inheritedEdit else {
-      return
-    }
+    guard case .field = focus, field.appID != application, !isTypedInto else { return }
     var known = newField(field.kind, application)
     known.report = field.report
     known.hasReport = field.hasReport
@@ -44,7 +42,7 @@ extension DocumentSync {
     guard case .field = focus else { return }
     remember()
     if !mayCross(at: now) {
-      discard { _ in false }
+      discardWhatWasMeant()
       field.abandonSent()
     }
     field.shownPreedit = ""
@@ -62,8 +60,9 @@ extension DocumentSync {
     // What secret fields and terminals show is their own way, not the application's.
     guard let application = field.appID, field.kind == .text else { return }
     var habits = applications[application]
-    habits.commit = field.habits.commit == .unknown ? habits.commit : field.habits.commit
-    habits.key = field.habits.key == .unknown ? habits.key : field.habits.key
+    // A class that is unknown in the end was contradicted here, if it was remembered.
+    habits.commit = field.habits.commit
+    habits.key = field.habits.key
     habits.deletionUnit = field.deletionUnit
     habits.deletionsAreDone = field.deletionsAreDone
     applications[application] = habits

@@ -93,8 +93,7 @@ extension DocumentSync {
       return false
     }
     guard field.reportIsUnasked else { return false }
-    let shadow = field.shadow.text
-    let showsShadow = !shadow.isEmpty && report.before.hasBytesAtEnd(shadow)
+    let showsShadow = field.ledger.showsSome(of: field.shadow.text, report)
     if !field.ledger.hasPending {
       if !showsShadow { field.shadow.clear() }
       return false

@@ -62,6 +62,8 @@ extension DocumentSync {
 
     let isAtRest = field.ledger.isSettledAndKnown && isLaneOpen(at: now)
     if !isAtRest, mayShow(at: now, waitingSince: waitingSince) { return .wait }
+    // It would have shown by now whether what was typed has swallowed the selection.
+    if field.selectionMayHide, field.habits.commit == .prompt { return .drop }
     if isAtRest, field.habits.commit == .prompt, field.ledger.reportIsBelief, isRuleKnown,
       replacement.inserted.utf8.count <= Outbox.longestInsert,
       let length = length(of: replacement, behind: head)

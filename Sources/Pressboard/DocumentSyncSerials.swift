@@ -53,7 +53,7 @@ extension DocumentSync {
       guard field.receipts.isEmpty else { return nil }
       return since + doubtLasts
     case .trial(let trial):
-      if let seen = trial.seen { return seen.since + Patience.settled }
+      if let seen = trial.seen { return seen.since + settles(trial, seenSince: seen.since) }
       if let stale = trial.staleSince { return stale + doubtLasts }
       let end = trial.sent + Patience.trial
       // Another text altogether tells nothing of the copies, however long it is looked at.
@@ -73,15 +73,24 @@ extension DocumentSync {
     }
   }
 
+  /// Seconds for which no further copy shows: then there is none. Against what the registry suggests that is believed
+  /// only once another copy would have shown that takes as long as this one may have taken.
+  private func settles(_ trial: SerialTrial, seenSince: Timestamp) -> Double {
+    switch serialRule {
+    case .unknown(prior: .lenient): Patience.settled + (seenSince - trial.began)
+    case .unknown(prior: .strict), .lenient, .strict: Patience.settled
+    }
+  }
+
   mutating func judgeDoubt(at now: Timestamp) {
     switch field.doubt {
     case .none: return
-    case .waiting(let commits, _): judgeWaiting(commits, at: now)
+    case .waiting(let commits, let since): judgeWaiting(commits, since: since, at: now)
     case .trial(let trial): judgeTrial(trial, at: now)
     }
   }
 
-  private mutating func judgeWaiting(_ commits: [SentCommit], at now: Timestamp) {
+  private mutating func judgeWaiting(_ commits: [SentCommit], since: Timestamp, at now: Timestamp) {
     guard field.receipts.isEmpty else { return }
     let first = commits[0]
     if field.ledger.isConfirmed(first.number) { return learn(.lenient, from: commits) }
@@ -99,7 +108,7 @@ extension DocumentSync {
       let before = field.ledger.window(before: first.number)
     {
       withdraw(commits)
-      return beginTrial(of: text, before: before, at: now)
+      return beginTrial(of: text, before: before, since: since, at: now)
     }
     field.doubt = .none
     applyPrior(to: commits, at: now)
@@ -144,8 +153,10 @@ extension DocumentSync {
 
   /// Absence proves nothing: GTK 4 may stand still for longer than any wait. The text goes out once more, alone, and
   /// what then stands in the field tells how often it was taken.
-  private mutating func beginTrial(of text: String, before: TextWindow, at now: Timestamp) {
-    field.doubt = .trial(SerialTrial(before: before, text: text, copies: 2, sent: now))
+  private mutating func beginTrial(
+    of text: String, before: TextWindow, since: Timestamp, at now: Timestamp
+  ) {
+    field.doubt = .trial(SerialTrial(before: before, text: text, copies: 2, began: since, sent: now))
     sendAlone(text, at: now)
   }
 

@@ -21,6 +21,17 @@ extension EchoLedger {
     return !earlier.suffix(keepsUp ? Self.slowest : earlier.count).contains { $0.step == newest.step }
   }
 
+  /// Whether a report shows our own text, be it without some of the letters typed last.
+  func showsSome(of shadow: String, _ report: TextWindow) -> Bool {
+    var shown = shadow
+    for entry in pending.reversed() {
+      if shown.isEmpty || report.before.hasBytesAtEnd(shown) { break }
+      guard case .insert(let text) = entry.step else { return false }
+      shown.dropBytesAtEnd(text)
+    }
+    return !shown.isEmpty && report.before.hasBytesAtEnd(shown)
+  }
+
   /// Whether a report may be of before this step, whose outcome ends with the shadow.
   func mayPrecede(_ step: Step, _ report: TextWindow, shadow: String) -> Bool {
     guard report.selected.isEmpty else { return true }

@@ -14,6 +14,8 @@ struct SerialTrial: Sendable {
   let text: String
   /// How often it was sent.
   var copies: Int
+  /// When it was sent first, and last.
+  let began: Timestamp
   var sent: Timestamp
   /// When its own serial turned out stale as well.
   var staleSince: Timestamp?

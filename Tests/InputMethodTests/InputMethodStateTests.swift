@@ -143,6 +143,14 @@ private let transcripts: [Transcript] = [
     #expect(state.phase == transcript.phase)
   }
 
+  /// "Nothing known" is what a plain field says too: once it is typed into, another type is another field.
+  @Test func anotherTypeInAPlainFieldIsAnotherField() {
+    var state = InputMethodState()
+    _ = state.play([.activate, .text("abc", 3, 3), .done])
+    _ = state.play([.text("", 0, 0), .type(0, 6)])
+    #expect(state.done(isTypedInto: true) == .replaced(field("", purpose: 6)))
+  }
+
   @Test func everyDoneCountsWhateverThePhase() {
     var state = InputMethodState()
     _ = state.play([.done, .activate, .done, .done, .deactivate, .done, .done])

@@ -50,6 +50,24 @@ import Testing
     #expect(sync.serialRule == .strict)
   }
 
+  /// A lenient compositor and an application that takes 0.15 s for everything: the second copy shows as late as the
+  /// first. Taken for strict, each false alarm would double a letter from then on.
+  @Test func aSlowApplicationIsNoStrictCompositor() {
+    var sync = DocumentSync(typed: "ab", prior: .lenient)
+    sync.edit(.insert("c"), at: 3)
+    sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
+    _ = sync.endTurn(at: 3.0002)
+    let again = sync.endTurn(at: 3.081)
+    #expect(again.commits == ["c"])
+    sync.receiveReceipts(of: again, at: 3.0812)
+    sync.done(TextWindow(before: "abc"), at: 3.15)
+    _ = sync.endTurn(at: 3.15)
+    #expect(sync.endTurn(at: 3.2) == [])
+    sync.done(TextWindow(before: "abcc"), at: 3.231)
+    #expect(sync.endTurn(at: 3.231) == [.key(.edit(.backspace))])
+    #expect(sync.serialRule == .lenient)
+  }
+
   /// Chromium and Firefox show some commits at once and others late or never: their silence would hold everything.
   @Test(arguments: ["chromium", "firefox"]) func nothingIsTriedWhereEchoesAreDoubtful(application: String) {
     var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)

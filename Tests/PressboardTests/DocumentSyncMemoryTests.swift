@@ -124,6 +124,22 @@ import Testing
     #expect(sync.endTurn(at: 1).count == 2)
   }
 
+  /// What a field has shown to be wrong is not believed of the next one.
+  @Test func aContradictedMemoryIsNotHandedOn() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = .lenient
+    var habits = ApplicationHabits()
+    habits.commit = .prompt
+    sync.applications["mixed"] = habits
+    sync.activate(kind: .text, application: "mixed", at: Timestamp(seconds: 0))
+    sync.done(nil, at: 0)
+    _ = sync.endTurn(at: 0)
+    sync.type("a", echo: nil, at: 1)
+    _ = sync.endTurn(at: 1.065)
+    sync.deactivate(at: 2)
+    #expect(sync.applications["mixed"].commit == .unknown)
+  }
+
   // MARK: Fields that change in place
 
   /// Another field takes the place of the first: nothing of the old one is kept, nor sent into the new one.
@@ -174,13 +190,18 @@ import Testing
   }
 
   /// A letter tapped in the turn in which the focus moves is typed into the next field; one from a secret is not.
-  @Test(arguments: [(FieldKind.text, ["g"]), (.secret, [])])
-  func aTapInTheTurnOfTheSwitch(kind: FieldKind, typed: [String]) {
+  @Test(arguments: [(FieldKind.text, ["g"]), (.secret, [])], [true, false])
+  func aTapInTheTurnOfTheSwitch(from: (kind: FieldKind, typed: [String]), inPlace: Bool) {
+    let (kind, typed) = from
     var sync = DocumentSync(prior: .lenient, keymap: ["g"])
     sync.enter(kind, nil)
     sync.edit(.insert("g"), at: 1)
-    sync.deactivate(at: 1)
-    sync.activate(.text, at: 1)
+    if inPlace {
+      sync.changeField(to: .text, at: Timestamp(seconds: 1))
+    } else {
+      sync.deactivate(at: 1)
+      sync.activate(.text, at: 1)
+    }
     sync.done(TextWindow(before: ""), at: 1)
     #expect(sync.endTurn(at: 1).commits == typed)
   }

@@ -83,6 +83,24 @@ import Testing
     }
   }
 
+  /// GTK 3 has told that something may be selected, and then stands still: its silence is no sign that nothing was.
+  @Test func aSelectionThatMayHideStopsTheCorrectionOfASlowApplication() {
+    for seed in UInt64(1)...10 {
+      let time = 0.3 + DocumentSyncLessons.teach(ModelField(Traits(), keymap: [], seed: seed), "say teh")
+      var traits = Traits()
+      traits.tellsSelection = false
+      traits.stops = [time - 0.01...time + 0.2]
+      let field = ModelField(traits, keymap: Typing.letterKeys, seed: seed)
+      _ = DocumentSyncLessons.teach(field, "say teh")
+      field.does(.selectAll(tells: true), at: time - 0.3)
+      field.types(" ", at: time)
+      field.does(.edit(.replace(old: "teh ", new: "the ")), at: time)
+      field.types("x", at: time + 0.5)
+      field.run()
+      #expect(field.text == " x")
+    }
+  }
+
   @Test func aReportedSelectionIsLeftAlone() {
     var sync = DocumentSync(prior: .lenient, keymap: [])
     sync.enter(.text, TextWindow(before: "teh", selected: "x"))
