@@ -3,7 +3,7 @@ import apps
 import hand
 import keyboards
 
-COUNTED = ("edits", "letters", "lost", "doubled", "judged", "unjudged")
+COUNTED = ("edits", "letters", "lost", "doubled", "judged", "unjudged", "switches", "lost_at_switches")
 
 
 class Desk:
@@ -12,7 +12,8 @@ class Desk:
         self.events, self.fingers = session.events, session.fingers
         self.keys_typed = ""    # everything typed so far, \b and \n included
         self.long = long
-        # Of typing in bulk: edits and what became of them, and how many delays could be judged.
+        # Of typing in bulk: edits and what became of them, and how many delays could be judged. Apart from them: how
+        # often the application moved its focus under the fingers, and the letters that are in no field since.
         self.counts = dict.fromkeys(COUNTED, 0)
 
     @property

@@ -51,7 +51,8 @@ class Results:
 
     def typed_in_bulk(self):
         return ("in bulk {edits} edits, {letters} of them letters: {lost} lost, {doubled} doubled; {judged} delays judged, "
-                "{unjudged} not, as the machine was too busy, in {busy} cells").format(**self.bulk, busy=self.busy)
+                "{unjudged} not, as the machine was too busy, in {busy} cells; apart from that {lost_at_switches} lost "
+                "at {switches} switches of the application's own").format(**self.bulk, busy=self.busy)
 
     def summary(self):
         return ", ".join(f"{count} {outcome}" for outcome, count in self.counts.items())

@@ -27,8 +27,12 @@ def fields_switched_while_typing(desk):
         typist.at_a_rate(20, typed())
         typist.felt()
         typist.tap("z")
-        desk.events.until(lambda: desk.app.text.endswith("zz"), lambda: _shown(desk), 5)
-        desk.app.settle()
+        try:
+            desk.events.until(lambda: desk.app.text.endswith("zz"), lambda: _shown(desk), 5)
+            desk.app.settle()
+        finally:
+            desk.counts["switches"] += len(SWITCHES)
+            desk.counts["lost_at_switches"] += max(0, len(letters + "z") - len(desk.app.text + desk.app.password))
         missing += _missing(desk, letters + "z")
         desk.app.obey("empty")
         desk.app.move_focus("password")
