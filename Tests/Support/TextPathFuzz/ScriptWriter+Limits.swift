@@ -32,7 +32,7 @@ extension ScriptWriter {
   /// Whether clusters are typed. Which letters a mask finds in them depends on what travels together.
   var mayCluster: Bool {
     // Where the text is not known nobody sees where arrows stop inside one.
-    if uses.carets, traits.stepping == .codePoints { return false }
+    if uses.carets, traits.stepping == .codePoints, !(traits.isPrompt && traits.tellsText) { return false }
     switch traits.reaction {
     case .masks: return false
     case .none, .completes, .limits: return true
