@@ -30,10 +30,10 @@ import TextPathFuzz
       asks: { $0 == .key(.backspace) ? [] : [$0] }, fault: "there is a|"),
     Lie(
       testDescription: "another text believed", shows: { $0.told(TextWindow(before: "xyz")) },
-      fault: "it believes in"),
+      fault: "which should be"),
     Lie(
       testDescription: "another caret believed", shows: { $0.told(TextWindow(before: "ab", after: "c")) },
-      fault: "it believes in"),
+      fault: "which should be"),
     Lie(
       testDescription: "another text believed once somebody else wrote it",
       steps: [.happens(.setText("other"), after: 1)] + TimedStep.types("ab", each: 0.3),
@@ -49,7 +49,8 @@ import TextPathFuzz
       fault: "it never comes to rest"),
     Lie(
       testDescription: "a secret read", application: .password, steps: TimedStep.types("QW", each: 0.2),
-      shows: { $0.told(TextWindow(before: "QW"), in: .text) }, fault: "is kept of a secret"),
+      shows: { $0.told(TextWindow(before: "QW"), in: .text).asked(.insert("x")) },
+      fault: "is kept of a secret"),
     Lie(
       testDescription: "a secret remembered", application: .password, steps: TimedStep.types("QW", each: 0.2),
       shows: {

@@ -106,8 +106,6 @@ public struct ApplicationTraits: Sendable {
   public var turnsLate: ClosedRange<Int> = 0...0
   /// The chance that two changes share a report.
   public var merging = 0.0
-  /// Reports per second that nobody asked for and that say nothing new.
-  public var unaskedReports = 0.0
   /// How long the application stands still when it is stopped.
   public var stop = 0.0
 
@@ -126,6 +124,9 @@ public struct ApplicationTraits: Sendable {
     case .bullets, .firstOnly, .nothing, .silence: false
     }
   }
+
+  /// Whether every edit is answered with the text as it is then.
+  public var showsAll: Bool { isPrompt && tellsText && keyEcho == .window }
 
   /// The longest time from a key's arrival to its report, stops left out.
   public var longestAnswer: Double {

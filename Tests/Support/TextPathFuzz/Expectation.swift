@@ -66,6 +66,11 @@ struct Expectation {
     return fold(intents[...], from: [Way(base)], within: shortfall(now, isSettled: isSettled)).map(\.ideal)
   }
 
+  /// Whether a letter was typed behind what else happened, or with nothing else happening.
+  var hasTypedLast: Bool {
+    intents[(foreign?.after ?? 0)...].contains { if case .type = $0 { true } else { false } }
+  }
+
   /// Whether the fields are as they should be. `previous` is the field that was left, as it is now.
   func allows(_ current: Ideal, previous: Ideal?, _ now: Repairs) -> Bool {
     if isOverwhelmed { return true }

@@ -28,6 +28,8 @@ public struct Run {
   private var expectation: Expectation
   /// Since the field was entered something has changed that it does not show.
   private var isBlind = false
+  /// The application changed its text and told nobody; that shows in the answer to what is typed next.
+  private var isOutdated = false
   /// What was typed into this field and what into the one before, and since when the focus may move by itself.
   private var letters: Set<Character> = []
   private var lastLeaving = -Double.infinity
@@ -70,10 +72,12 @@ public struct Run {
     case .happens(let happening):
       expectation.happen(happening, isSettled: scene.sync.isSettled)
       if hides(happening) { isBlind = true }
+      if case .setText = happening, !expectation.traits.tellsOwnChanges { isOutdated = true }
       if case .switchKind = happening { forbidCrossing() }
       scene.happen(happening)
     case .focus(let number, let text, let gap, let taps):
       forbidCrossing()
+      isOutdated = false
       let index = number % script.applications.count
       let traits = script.applications[index]
       scene.focus(traits, name: script.tellsNames ? "\(index)" : nil, text: text, gap: gap)
@@ -157,6 +161,7 @@ public struct Run {
     switch intent {
     case .type, .backspace, .return, .tab, .unmark, .replace: return intent
     case .caret, .mark:
+      if isOutdated { return nil }
       // No protocol shows this selection, so nobody can count from it; nor from one that is still on its way.
       let isHidden = isBlind || !expectation.traits.tellsSelection
       let isSelected =
@@ -164,7 +169,7 @@ public struct Run {
         || undisturbed?.contains { $0.buffer.hasSelection } ?? true
       return isHidden && isSelected ? nil : intent
     case .replaceLast(let count, let new):
-      if isBlind { return nil }
+      if isBlind || isOutdated { return nil }
       let known = scene.sync.window?.before ?? scene.sync.shadow
       let old = String(known.suffix(count))
       return old.isEmpty ? nil : .replace(old: old, new: new)
@@ -202,7 +207,7 @@ public struct Run {
       fail("\(scene.sync.window.map { "\($0)" } ?? "nothing") is taken for selected or not")
     }
     if scene.kind == .secret, let kept = Secrets.kept(by: scene.sync) { fail("\(kept) is kept of a secret") }
-    guard !isBlind, traits.reaction == .none, traits.stepping == .graphemes,
+    guard !isBlind, !isOutdated, traits.reaction == .none, traits.stepping == .graphemes,
       let ideals = undisturbed
     else { return }
     if let window = scene.sync.window {
@@ -236,6 +241,7 @@ public struct Run {
     case .strict: if !script.compositor.isStrict { fail("the compositor is taken for strict") }
     case .lenient: if script.compositor.isStrict { fail("the compositor is taken for lenient") }
     }
+    if expectation.hasTypedLast { isOutdated = false }
     checkBelief()
     checkBeliefAtRest(application)
     expectation = Expectation(application, scene.sync.repairs)
@@ -262,7 +268,7 @@ public struct Run {
     // A selection that is not told shows in the next edit's echo, if there is one.
     if isBlind, isPrompt, traits.keyEcho == .window, !application.buffer.hasSelection { isBlind = false }
     if !isPrompt || traits.keyEcho == .none, isDisturbed { isBlind = true }
-    guard !isBlind else { return }
+    guard !isBlind, !isOutdated else { return }
     let right = application.window!
     guard let window else {
       // Unknown is no lie, but helpers must do without.

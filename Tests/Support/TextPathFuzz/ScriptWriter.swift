@@ -38,7 +38,11 @@ public struct ScriptWriter {
     if random.chance(0.1) { compositor.firstDone = .max - UInt32(random.int(0...60)) }
     var keymap = Set("abcdefghijklmnopqrstuvwxyz ").union(Secrets.letters)
     if random.chance(0.4) { keymap.formUnion(Self.accents) }
-    let applications = (0..<random.int(1...3)).map { _ in Self.application(&random) }
+    var applications = (0..<random.int(1...3)).map { _ in Self.application(&random) }
+    var pages = SplitMix(seed: seed &+ 0x9A6E)
+    for index in applications.indices where applications[index].showsAll && pages.chance(0.2) {
+      applications[index].tellsOwnChanges = false
+    }
     script = Script(
       seed: seed, compositor: compositor, keymap: keymap, applications: applications,
       tellsNames: random.chance(0.5),
