@@ -93,6 +93,7 @@ extension EchoLedger {
       return .closedStep(newest)
     }
     if pending.isEmpty {
+      if isBelief(report) { return .confirmed(newest: nil) }  // The echo of what was believed without one.
       if echo == .late, wasSeen(report), !isUnasked { return .late }
       // What was under way when the prediction was given up may be in it or not; quiet will tell.
       if case .unknown = belief, self.report != nil { return .undecided }

@@ -229,6 +229,28 @@ import Testing
     #expect(!sync.takeChanges().contains { if case .superseded = $0 { true } else { false } })
   }
 
+  /// Where commits show late the prediction stands after a while; its echo may come later still.
+  @Test func theEchoOfWhatIsBelievedIsNoNews() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = .lenient
+    sync.activate(kind: .text, application: "firefox-esr", at: Timestamp(seconds: 0))
+    sync.done(TextWindow(before: ""), at: 0)
+    _ = sync.endTurn(at: 0)
+    sync.edit(.insert("t"), at: 1)
+    _ = sync.endTurn(at: 1)
+    sync.done(TextWindow(before: ""), at: 1.002)
+    for time in [1.002, 1.063] { _ = sync.endTurn(at: time) }
+    sync.done(TextWindow(before: "t"), at: 1.07)
+    _ = sync.endTurn(at: 1.07)
+    for (letter, time) in [("e", 1.071), ("h", 1.09)] {
+      sync.edit(.insert(letter), at: time)
+      _ = sync.endTurn(at: time)
+    }
+    sync.edit(.replace(old: "teh", new: "the"), at: 1.091)
+    #expect(sync.endTurn(at: 1.091).isEmpty == false)
+    #expect(sync.window == TextWindow(before: "the"))
+  }
+
   @Test func neverInSecretsOrTerminals() {
     for kind in [FieldKind.secret, .terminal, .keysOnly] {
       var sync = DocumentSync(prior: .lenient, keymap: ["a"])
