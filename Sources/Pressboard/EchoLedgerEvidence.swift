@@ -21,11 +21,13 @@ extension EchoLedger {
     return !earlier.suffix(keepsUp ? Self.slowest : earlier.count).contains { $0.step == newest.step }
   }
 
-  /// Whether a report shows our own text, be it without some of the letters typed last.
+  /// Whether a report shows our own text, be it without some of the letters typed last; then these do not stand behind
+  /// the caret.
   func showsSome(of shadow: String, _ report: TextWindow) -> Bool {
+    let mayLack = self.report?.after.hasSameBytes(as: report.after) ?? false
     var shown = shadow
     for entry in pending.reversed() {
-      if shown.isEmpty || report.before.hasBytesAtEnd(shown) { break }
+      if shown.isEmpty || report.before.hasBytesAtEnd(shown) || !mayLack { break }
       guard case .insert(let text) = entry.step else { return false }
       shown.dropBytesAtEnd(text)
     }
