@@ -58,7 +58,7 @@ class Application:
         return self
 
     def order(self, line):
-        self.was_changed |= line in ("select", "empty", "clears")
+        self.was_changed |= line.split()[0] in ("select", "empty", "caret", "clears")
         self.process.input.write((line + "\n").encode())
         self.process.input.flush()
 

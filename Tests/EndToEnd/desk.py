@@ -44,16 +44,17 @@ class Desk:
         """Notes what was typed by other means than `type`."""
         self.keys_typed += characters
 
-    def check(self, mark="z"):
-        """The application's text is what was typed, and stays so: a mark typed behind it arrives as the very next
-        thing, after which the application has nothing left to handle. A letter that came twice, or late, would
-        stand before the mark or behind it."""
-        self.app.expect(self.text())
+    def check(self, mark="z", behind=""):
+        """The application's text is what was typed, with `behind` standing behind the caret, and stays so: a mark typed
+        there arrives as the very next thing, after which the application has nothing left to handle. A letter that came
+        twice, or late, would stand before the mark or behind it."""
+        self.app.expect(self.text() + behind)
         self.keyboard.changed()
-        self.type(mark)
-        self.app.expect(self.text())
+        self.tap(self.keyboard.find(mark))
+        self.typed(mark)
+        self.app.expect(self.text() + behind)
         self.app.settle()
-        assert self.app.text == self.text(), apps.describe(self.app.text, self.text())
+        assert self.app.text == self.text() + behind, apps.describe(self.app.text, self.text() + behind)
         assert not self.log.held_codes, f"keys still down: {self.log.held_codes}"
         # Without an input method it is told nothing, not even of another field.
         if self.app.has_input_method and (self.app.tells_all or not self.app.was_changed):

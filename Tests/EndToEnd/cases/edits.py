@@ -1,4 +1,8 @@
 """Edits that are more than typing: a word put right, a caret moved, a selection made by the application."""
+import os
+import signal
+import time
+
 import hand
 from suites import TABLE_FIELDS, Skip, case
 
@@ -114,6 +118,75 @@ def caret_moved(desk):
     typist.type("x")
     _expect(desk, "abcxd")
     return left_out
+
+
+def _move_caret_by_application(desk, text, offset):
+    """Types `text`; then the application itself moves the caret, and perhaps tells nobody. What stands behind it now."""
+    _type_all(desk, text)
+    desk.app.expect(text)
+    steps.barrier(desk)
+    desk.app.obey(f"caret {offset}")
+    desk.keys_typed = text[:offset]
+    return text[offset:]
+
+
+@case(applications=TABLE_FIELDS)
+def caret_moved_by_the_application(desk):
+    """What is typed then arrives there, once and in order; a word put right there comes out exactly, or as typed."""
+    for typed in ("xy\bz", "\b\bxy", "a\bb\bc"):
+        behind = _move_caret_by_application(desk, "hello world", 5)
+        _type_all(desk, typed)
+        desk.check(behind=behind)
+        _empty(desk)
+    if not desk.long:
+        return None
+    right = 0
+    for n in range(10):
+        behind = _move_caret_by_application(desk, "hello world", 5)
+        typist = _type_all(desk, " teh")
+        typist.replace("teh", "the")
+        typist.type(" x")
+        typist.felt()
+        right += _expect_right_or_untouched(desk, "hello {} x" + behind)
+        _empty(desk)
+    return f"{right} of 10 words put right"
+
+
+def _expect_right_or_untouched(desk, text):
+    """It becomes `text` with "the" or "teh" in it, and stays so; whether the word was put right."""
+    texts = (text.format("teh"), text.format("the"))
+    desk.events.until(lambda: desk.app.text in texts, lambda: repr(desk.app.text), 5)
+    shown = desk.app.text
+    steps.barrier(desk)
+    assert desk.app.text == shown, f"{desk.app.text!r} after {shown!r}"
+    return shown == texts[1]
+
+
+@case(applications=TABLE_FIELDS)
+def word_replaced_while_the_application_stops(desk):
+    """It hangs for 0.2 seconds right behind the word: that is put right exactly, or left as it was typed."""
+    if not desk.app.has_input_method:
+        raise Skip("no input method reaches this application, so no word is put right")
+    right, rounds = 0, 10 if desk.long else 2
+    for n in range(rounds):
+        before = ("", "abc ")[n % 2]
+        typist = hand.Hand(desk)
+        typist.type(before + "teh")
+        if n < rounds / 2:
+            typist.felt()   # in the others it has not got the last letters yet
+        os.killpg(desk.app.process.pid, signal.SIGSTOP)
+        try:
+            resume = time.monotonic() + 0.2
+            typist.replace("teh", "the")
+            typist.type(" x")
+            typist.felt()
+            desk.events.pace(max(0, resume - time.monotonic()))
+        finally:
+            os.killpg(desk.app.process.pid, signal.SIGCONT)
+        right += _expect_right_or_untouched(desk, before + "{} x")
+        _empty(desk)
+    desk.check()
+    return f"{right} of {rounds} words put right"
 
 
 @case(applications=TABLE_FIELDS)

@@ -3,7 +3,8 @@
     gtk_field.py 3|4 [entry|password|view]
 
 Lines on standard input: "focus field", "focus button", "focus password", "select" (all of the field), "empty" (the
-field), "fill LENGTH,CARET" (the field with words), "clears" (from now on the field is emptied when it is submitted), "fullscreen", "answer WORD".
+field), "caret OFFSET" (in the field), "fill LENGTH,CARET" (the field with words), "clears" (from now on the field is
+emptied when it is submitted), "fullscreen", "answer WORD".
 """
 import json
 import os
@@ -62,16 +63,18 @@ def select_all(field):
         field.select_region(0, -1)
 
 
-def fill(field, length, caret):
-    """Many words, and the caret within."""
-    text = ("lorem " * length)[:length]
+def place_caret(field, offset):
     if KIND == "view":
         buffer = field.get_buffer()
-        buffer.set_text(text)
-        buffer.place_cursor(buffer.get_iter_at_offset(caret))
+        buffer.place_cursor(buffer.get_iter_at_offset(offset))
     else:
-        field.set_text(text)
-        field.set_position(caret)
+        field.set_position(offset)
+
+
+def fill(field, length, caret):
+    """Many words, and the caret within."""
+    (field.get_buffer() if KIND == "view" else field).set_text(("lorem " * length)[:length])
+    place_caret(field, caret)
 
 
 def build(window):
@@ -105,6 +108,8 @@ def build(window):
             select_all(field)
         elif name == "empty":
             (field.get_buffer() if KIND == "view" else field).set_text("")
+        elif name == "caret":
+            place_caret(field, int(word))
         elif name == "fill":
             fill(field, *(int(number) for number in word.split(",")))
         elif name == "clears":

@@ -49,6 +49,8 @@ def obey(name, word):
         targets["field"].selectAll()
     elif name == "empty":
         targets["field"].clear()
+    elif name == "caret":
+        targets["field"].setCursorPosition(int(word))
     elif name == "clears":
         clears = True
     elif name == "fullscreen":

@@ -47,6 +47,7 @@ const obey = {
   focus: target => { named(target).focus(); tell({focus: target}); },
   select: () => named("field").select(),
   empty: () => { named("field").value = ""; tell({text: ""}); },
+  caret: offset => named("field").setSelectionRange(Number(offset), Number(offset)),
   clears: () => { clears = true; },
   // After everything that is already waiting to be handled.
   answer: word => setTimeout(() => setTimeout(() => tell({answer: word}), 0), 0),
