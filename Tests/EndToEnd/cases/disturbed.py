@@ -13,8 +13,8 @@ SWITCHES = (14, 33)     # the application moves the focus before these letters
 
 @case(applications=TABLE_FIELDS)
 def fields_switched_while_typing(desk):
-    """Each letter is in the field that had the focus, in order and once. Only the letter that is on its way while the
-    application moves the focus may be missing: it is never put into a field that it was not typed for."""
+    """Each letter is in one field, in order and once. Only the letter that is on its way while the application moves the
+    focus may be missing."""
     missing, rounds = 0, 5 if desk.long else 1
     for _ in range(rounds):
         typist, letters = hand.Hand(desk), hand.LETTERS * 2
