@@ -10,7 +10,7 @@ struct Expectation {
   /// What the user has wished since.
   private(set) var intents: [Intent] = []
   /// What else happened, and how many wishes came before it.
-  private(set) var foreign: (happening: Application.Happening, after: Int)?
+  private(set) var foreign: (happening: Application.Happening, after: Int, isBehindAll: Bool)?
   /// More happened than can be judged. No script is written so, but one that is cut down may be.
   private(set) var isOverwhelmed = false
   /// These wishes came too late to be sure of: each may have been dropped.
@@ -28,15 +28,15 @@ struct Expectation {
 
   mutating func wish(_ intent: Intent) { intents.append(intent) }
 
-  /// `isSettled` is whether nothing was under way.
-  mutating func happen(_ happening: Application.Happening, isSettled: Bool) {
+  /// `isSettled` is whether nothing was under way as far as the text path knows, `isBehindAll` whether all had acted.
+  mutating func happen(_ happening: Application.Happening, isSettled: Bool, isBehindAll: Bool) {
     switch happening {
     case .tell, .stop: return
     case .setText, .caret, .selectAll, .switchField: break
     case .switchKind: doubtNewest(isSettled: isSettled)
     }
     if foreign != nil { isOverwhelmed = true }
-    foreign = (happening, intents.count)
+    foreign = (happening, intents.count, isBehindAll)
   }
 
   /// What waited when the field was activated once more may be meant for another one.
@@ -114,14 +114,14 @@ struct Expectation {
       guard let foreign, let before = way.before else {
         return fold(way.kept[...], from: [Way(base)], within: shortfall).map(\.ideal)
       }
-      return outcomes(from: base, way.kept, before, foreign.happening, shortfall)
+      return outcomes(from: base, way.kept, before, foreign, shortfall)
     }
   }
 
   /// What is typed has steps, and something else may come between them.
   private func outcomes(
-    from base: Ideal, _ intents: [Intent], _ before: Int, _ happening: Application.Happening,
-    _ shortfall: Shortfall
+    from base: Ideal, _ intents: [Intent], _ before: Int,
+    _ foreign: (happening: Application.Happening, after: Int, isBehindAll: Bool), _ shortfall: Shortfall
   ) -> [Ideal] {
     var prefixes: [(steps: [Intent], shortfall: Shortfall)] = [([], shortfall)]
     for (index, intent) in intents[..<before].enumerated() {
@@ -139,12 +139,12 @@ struct Expectation {
     return prefixes.flatMap { prefix in
       var found: [Ideal] = []
       // A caret on its way is put where it was meant to be, against a selection that nobody told of.
-      if case .selectAll = happening, prefix.steps.contains(where: \.isCaretMove) {
+      if case .selectAll = foreign.happening, prefix.steps.contains(where: \.isCaretMove) {
         found += fold((prefix.steps + rest)[...], from: [Way(base)], within: prefix.shortfall).map(\.ideal)
       }
-      for index in 0...prefix.steps.count {
+      for index in (foreign.isBehindAll ? prefix.steps.count : 0)...prefix.steps.count {
         var ways = fold(prefix.steps[..<index], from: [Way(base)], within: prefix.shortfall.atMost)
-        for place in ways.indices { ways[place].ideal.apply(happening) }
+        for place in ways.indices { ways[place].ideal.apply(foreign.happening) }
         found += fold(prefix.steps[index...] + rest, from: ways, within: prefix.shortfall).map(\.ideal)
       }
       return found

@@ -30,6 +30,9 @@ public struct Run {
   private var isBlind = false
   /// The application changed its text and told nobody; that shows in the answer to what is typed next.
   private var isOutdated = false
+  /// All is selected, and though no window shows it a report has told that something is: nothing may be replaced.
+  private var isWarned = false
+  private var lastWish = -Double.infinity
   /// What was typed into this field and what into the one before, and since when the focus may move by itself.
   private var letters: Set<Character> = []
   private var lastLeaving = -Double.infinity
@@ -70,14 +73,15 @@ public struct Run {
     switch step {
     case .edit(let intent): wish(intent)
     case .happens(let happening):
-      expectation.happen(happening, isSettled: scene.sync.isSettled)
+      expectation.happen(happening, isSettled: scene.sync.isSettled, isBehindAll: hasActed)
+      isWarned = warns(happening)
       if hides(happening) { isBlind = true }
       if case .setText = happening, !expectation.traits.tellsOwnChanges { isOutdated = true }
       if case .switchKind = happening { forbidCrossing() }
       scene.happen(happening)
     case .focus(let number, let text, let gap, let taps):
       forbidCrossing()
-      isOutdated = false
+      (isOutdated, isWarned) = (false, false)
       let index = number % script.applications.count
       let traits = script.applications[index]
       scene.focus(traits, name: script.tellsNames ? "\(index)" : nil, text: text, gap: gap)
@@ -127,6 +131,8 @@ public struct Run {
   private mutating func wish(_ intent: Intent) {
     guard let intent = resolved(intent) else { return }
     expectation.wish(intent)
+    lastWish = scene.now
+    isWarned = false
     note(intent)
     switch intent {
     case .type(let text): scene.edit(.insert(text), repeated: false)
@@ -169,7 +175,7 @@ public struct Run {
         || undisturbed?.contains { $0.buffer.hasSelection } ?? true
       return isHidden && isSelected ? nil : intent
     case .replaceLast(let count, let new):
-      if isBlind || isOutdated { return nil }
+      if isBlind && !isWarned || isOutdated { return nil }
       let known = scene.sync.window?.before ?? scene.sync.shadow
       let old = String(known.suffix(count))
       return old.isEmpty ? nil : .replace(old: old, new: new)
@@ -193,6 +199,17 @@ public struct Run {
     // A report that nobody asked for is seen only where none is awaited.
     case .nothing: return !scene.sync.isSettled
     }
+  }
+
+  /// Whether a report of a selection comes when none is awaited.
+  private func warns(_ happening: Application.Happening) -> Bool {
+    guard case .selectAll(tells: true) = happening else { return false }
+    return !isBlind && expectation.traits.showsAll && hasActed
+  }
+
+  /// Whether every wish so far has come to what it comes to.
+  private var hasActed: Bool {
+    scene.sync.isSettled && scene.application.isIdle && scene.now >= lastWish + 0.1
   }
 
   // MARK: Judging

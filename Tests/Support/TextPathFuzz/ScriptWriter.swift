@@ -40,7 +40,7 @@ public struct ScriptWriter {
     if random.chance(0.4) { keymap.formUnion(Self.accents) }
     var applications = (0..<random.int(1...3)).map { _ in Self.application(&random) }
     var pages = SplitMix(seed: seed &+ 0x9A6E)
-    for index in applications.indices where applications[index].showsAll && pages.chance(0.2) {
+    for index in applications.indices where applications[index].showsAll && pages.chance(0.5) {
       applications[index].tellsOwnChanges = false
     }
     script = Script(
@@ -298,6 +298,11 @@ extension ScriptWriter {
     add(.happens(happening), after: random.double(in: 0...0.05) + random.pick([0, 0.1, 0.5]))
     // Nobody types within a tenth of a second of touching the screen elsewhere.
     pendingPause = random.pick([0.15, 0.3])
+    // A suggestion is tapped while all is selected.
+    if case .selectAll(tells: true) = happening, uses.replacements, mayReplace, replacementsSinceRest < 3 {
+      replacementsSinceRest += 1
+      add(.edit(.replaceLast(2, with: String(alphabet[0]))), after: 0)
+    }
   }
 
   private mutating func stop() {
