@@ -75,7 +75,8 @@ extension DocumentSync {
   mutating func noteTyped(_ text: String, at now: Timestamp) {
     guard field.keepsShadow else { return }
     if field.kind == .keysOnly, now > field.lastEdit + Patience.unseenFocus { field.shadow.clear() }
-    field.shadow.append(text, at: now)
+    field.shadow.append(
+      text, at: now, pause: field.habits.showsKeys ? Patience.ownTyping : Patience.unseenCaret)
     if field.direction == nil { field.direction = WritingDirection(of: text) }
   }
 }

@@ -47,6 +47,9 @@ enum Patience {
   static let deletionProbe = 0.300
   /// A replacement belongs to what was typed within this: later a selection may have been made that nobody tells of.
   static let ownTyping = 10.0
+  /// Where neither commits nor keys show, a tap into the text does not either: after such a pause between two letters
+  /// they are not taken to stand side by side.
+  static let unseenCaret = 2.0
   /// Without an input method nothing tells that another field has the focus: the text typed before is not its own.
   static let unseenFocus = 2.0
   /// A caret move waits so long for earlier edits to show.

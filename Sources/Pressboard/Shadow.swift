@@ -15,8 +15,9 @@ struct Shadow: Sendable {
     text.keepLastBytes(Self.longest / 2, ifLongerThan: Self.longest)
   }
 
-  mutating func append(_ more: String, at now: Timestamp) {
-    if now > lastTyped + Patience.ownTyping { fresh = 0 }
+  /// A pause of more than `pause` seconds before it is one in which the caret may have gone elsewhere.
+  mutating func append(_ more: String, at now: Timestamp, pause: Double = Patience.ownTyping) {
+    if now > lastTyped + pause { fresh = 0 }
     lastTyped = now
     fresh += more.utf8.count
     append(more)

@@ -146,6 +146,17 @@ import Testing
     #expect(field.text == (isDone ? "the!" : "teh!"))
   }
 
+  /// Chromium tells nothing of a tap into its text, so a space after a pause may stand behind another word.
+  @Test(arguments: [(Traits.Echo.silent, 1.0, "the "), (.silent, 3.0, "teh "), (.prompt, 3.0, "the ")])
+  func aSpaceAfterAPausePutsNothingRightWhereNothingShows(echo: Traits.Echo, pause: Double, text: String) {
+    let field = ModelField(Traits(echo: echo), keymap: Typing.letterKeys, seed: 1)
+    let time = DocumentSyncLessons.teach(field, "teh")
+    field.types(" ", at: time + pause)
+    field.does(.edit(.replace(old: "teh ", new: "the ")), at: time + pause)
+    field.run()
+    #expect(field.text == text)
+  }
+
   /// Letters typed while the correction is under way stand behind it.
   @Test(arguments: [Traits.Echo.prompt, .late, .none], [DeletionUnit.bytes, .codePoints])
   func lettersBehindAreKept(echo: Traits.Echo, deletes: DeletionUnit) {
