@@ -67,6 +67,7 @@ public struct DocumentSync: Sendable {
     }
     field.saysOther = saysOther
     noteUnaskedDone(at: now)
+    if field.tally.owed == 0, now < field.lastEdit + Patience.unasked { field.habits.sawSurplus() }
     field.lastDone = now
     field.reportIsUnasked = !answersEmptyCommit && field.isAnswered
     if answersEmptyCommit { return }

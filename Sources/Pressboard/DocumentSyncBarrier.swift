@@ -65,7 +65,7 @@ extension DocumentSync {
     switch reason {
     case .none, .echo, .count: return
     case .quiet:
-      field.tally.forgiveKeys()
+      if field.lastDone > field.lastEdit { field.tally.forgiveOwed() } else { field.tally.forgiveKeys() }
     case .quietUnexplained:
       if field.ledger.newestIsReported {
         field.ledger.confirmAll()

@@ -10,15 +10,19 @@ extension DocumentSync {
     case .text, .secret: break
     }
     guard case .keys = field.lane else { return commitInserts(at: now) }
-    if isSilentBehindKeys(at: now), text.allSatisfy(isOnKeymap) { return typeFront(of: text, at: now) }
+    if isDoubtfulBehindKeys(at: now), text.allSatisfy(isOnKeymap) { return typeFront(of: text, at: now) }
     return openLane(at: now) || typeFront(of: text, at: now)
   }
 
-  /// Time may have opened the lane, but no answer: the application may be standing still with a key unread. Letters that
-  /// have a key lose nothing by going the same way a little longer.
-  private func isSilentBehindKeys(at now: Timestamp) -> Bool {
-    guard !field.keepsOrder, case .keys(let last, false) = field.lane else { return false }
-    return now < last + Patience.keyWindow && field.shownPreedit.isEmpty && !field.ledger.isSettledAndKnown
+  /// Time may have opened the lane, but no answer: the application may be standing still with a key unread. Or answers
+  /// were counted, and another edit's may have been among them. Letters that have a key lose nothing by going the same
+  /// way a little longer.
+  private func isDoubtfulBehindKeys(at now: Timestamp) -> Bool {
+    guard !field.keepsOrder, case .keys(let last, let answered) = field.lane,
+      field.shownPreedit.isEmpty, !field.ledger.isSettledAndKnown
+    else { return false }
+    if !answered { return now < last + Patience.keyWindow }
+    return field.habits.key == .counted && now < last + Patience.keyActs
   }
 
   /// Whether a commit may follow the keys that were sent. What opens the lane may also change what waits, so the

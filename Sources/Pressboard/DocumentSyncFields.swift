@@ -47,6 +47,7 @@ extension DocumentSync {
     }
     field.shownPreedit = ""
     report(.fieldChanged)
+    field.inheritedEdit = field.lastEdit
     field.change(to: kind, habits: field.appID.map { applications[$0] } ?? ApplicationHabits())
   }
 

@@ -52,8 +52,14 @@ extension DocumentSync {
     case .closedStep(let newest):
       if case .commit = newest { field.habits.sawPrompt() }
       field.selectionMayHide = false
-      if !(field.report?.before.hasBytesAtEnd(field.shadow.text) ?? true) { field.shadow.clear() }
       field.tally.forgiveOwed()
+    case .added(let newest, let wasKnown):
+      field.selectionMayHide = false
+      if newest != nil { field.tally.forgiveOwed() }
+      if wasKnown || field.isLost { report(.textChanged) }
+      field.isLost = false
+      let showsShadow = field.report?.before.hasBytesAtEnd(field.shadow.text) ?? false
+      if newest == nil || !showsShadow { field.shadow.clear() }
     case .unasked:
       field.shadow.clear()
       if !isFirst { noteForeignChange(of: known) }
@@ -93,7 +99,7 @@ extension DocumentSync {
       return false
     }
     guard field.reportIsUnasked else { return false }
-    let showsShadow = field.ledger.showsSome(of: field.shadow.text, report)
+    let showsShadow = field.ledger.showsMost(of: field.shadow.text, report)
     if !field.ledger.hasPending {
       if !showsShadow { field.shadow.clear() }
       return false

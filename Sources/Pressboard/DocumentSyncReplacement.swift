@@ -38,8 +38,14 @@ extension DocumentSync {
 
   /// When a replacement that waits need not wait any longer.
   func replacementDue(waitingSince: Timestamp?) -> Timestamp? {
-    waitingSince.map { $0 + (waitsToSettle ? Patience.secondReplacement : Patience.replacement) }
+    waitingSince.map { $0 + (waitsToSettle ? Patience.secondReplacement : echoPatience) }
   }
+
+  /// Seconds for which the echo of what triggered a replacement is waited for: longer where nothing goes without it.
+  private var echoPatience: Double { needsEcho ? Patience.secondReplacement : Patience.replacement }
+
+  /// Something may be selected that only the echo of what was typed tells of, and the field gives one.
+  private var needsEcho: Bool { field.selectionMayHide && field.habits.commit == .prompt }
 
   /// Reports fit nothing, or an earlier replacement has not shown and may have been ignored: the next would work on a
   /// text that is not there. It is given up before the letters behind it wait for long.
@@ -62,8 +68,8 @@ extension DocumentSync {
 
     let isAtRest = field.ledger.isSettledAndKnown && isLaneOpen(at: now)
     if !isAtRest, mayShow(at: now, waitingSince: waitingSince) { return .wait }
-    // It would have shown by now whether what was typed has swallowed the selection.
-    if field.selectionMayHide, field.habits.commit == .prompt { return .drop }
+    // Nothing has shown whether what was typed has swallowed the selection.
+    if needsEcho { return .drop }
     if isAtRest, field.habits.commit == .prompt, field.ledger.reportIsBelief, isRuleKnown,
       replacement.inserted.utf8.count <= Outbox.longestInsert,
       let length = length(of: replacement, behind: head)
@@ -85,7 +91,7 @@ extension DocumentSync {
     guard field.report != nil else { return false }
     switch field.habits.commit {
     case .late, .none: return false
-    case .unknown, .prompt: return now < (waitingSince ?? now) + Patience.replacement
+    case .unknown, .prompt: return now < (waitingSince ?? now) + echoPatience
     }
   }
 

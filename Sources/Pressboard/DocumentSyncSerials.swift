@@ -199,7 +199,7 @@ extension DocumentSync {
   /// A report while a trial runs; true if it is dealt with.
   mutating func takeTrial(_ report: TextWindow, at now: Timestamp) -> Bool {
     guard case .trial(var trial) = field.doubt, let copies = trial.copies(in: report) else { return false }
-    trial.seen = (copies, now)
+    if trial.seen?.copies != copies { trial.seen = (copies, now) }
     field.doubt = .trial(trial)
     field.ledger.believe(report)
     field.ledger.note(report)

@@ -38,6 +38,7 @@ struct EchoHabits: Sendable {
   private var exactCounts = 0
   private var unansweredKeys = 0
   private var silentKeys = 0
+  private var surpluses = 0
 
   init(of application: ApplicationHabits = ApplicationHabits()) {
     commit = application.commit
@@ -128,7 +129,15 @@ struct EchoHabits: Sendable {
       key = .unknown
       isKeyRemembered = false
     }
-    if exactCounts >= 3, key == .unknown { key = .counted }
+    if exactCounts >= 3, key == .unknown, !answersTwice { key = .counted }
     if unansweredKeys >= 2, key == .counted { key = .unknown }
   }
+
+  /// More answers than edits came right behind one: Firefox answers most edits twice.
+  mutating func sawSurplus() {
+    surpluses += 1
+    if answersTwice, key == .counted { key = .unknown }
+  }
+
+  private var answersTwice: Bool { surpluses >= 2 }
 }

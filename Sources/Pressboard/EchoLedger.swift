@@ -24,6 +24,8 @@ struct EchoLedger: Sendable {
   /// What was predicted, the oldest first, and by which entry.
   private(set) var seen: [(id: Int, window: TextWindow)] = []
   private(set) var newestID = -1
+  /// Edits are no longer looked out for, but may still act.
+  private(set) var hasForgotten = false
   private var confirmedThrough = -1
 
   /// The window as it will be once everything sent has acted; nil when unknown.
@@ -136,6 +138,7 @@ struct EchoLedger: Sendable {
   private mutating func know(_ window: TextWindow) {
     if case .known(let old) = belief { replaced = old }
     belief = .known(window)
+    hasForgotten = false
   }
 
   private mutating func remember(_ entry: Entry) {
@@ -162,6 +165,7 @@ struct EchoLedger: Sendable {
     pending.removeAll(keepingCapacity: true)
     unsettledSince = nil
     belief = .known(report)
+    hasForgotten = false
   }
 
   /// Records the application's newest report without judging it.
@@ -173,6 +177,7 @@ struct EchoLedger: Sendable {
   /// Neither the prediction nor the last report can be relied on. What was predicted may still be told, late.
   mutating func forget() {
     for entry in pending { remember(entry) }
+    hasForgotten = hasForgotten || !pending.isEmpty
     pending.removeAll(keepingCapacity: true)
     unsettledSince = nil
     belief = .unknown

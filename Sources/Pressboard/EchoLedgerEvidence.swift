@@ -9,29 +9,31 @@ extension EchoLedger {
     return last.inserting(unplaced).agrees(with: report) ? .previous : .unclear
   }
 
-  /// Whether a report is the last one and the newest letter, which is no older one's echo: none of those pending is the
-  /// same, or none of the newest ones in an application that has answered since the edit before. Edits act in the order
-  /// in which they were sent, so all have.
-  func addsNewest(_ report: TextWindow) -> Bool {
-    guard pending.count > 1, let newest = pending.last, case .insert(let text) = newest.step,
-      let last = self.report, last.selected.isEmpty, last.inserting(text).agrees(with: report)
-    else { return false }
-    let earlier = pending.dropLast()
-    let keepsUp = earlier.last?.doneCount != newest.doneCount
-    return !earlier.suffix(keepsUp ? Self.slowest : earlier.count).contains { $0.step == newest.step }
+  /// Which edit has acted if a report is the last one and a letter of it: no other one pending types the same, or it is
+  /// the newest, and none of those before it does in an application that has answered since the edit before. Edits act
+  /// in the order in which they were sent, so all before it have acted too.
+  func added(by report: TextWindow) -> Int? {
+    guard !hasForgotten, let last = self.report, last.selected.isEmpty, report.selected.isEmpty,
+      last.after.hasSameBytes(as: report.after), report.before.utf8.count > last.before.utf8.count,
+      report.before.hasBytesAtStart(last.before)
+    else { return nil }
+    let typed = Step.insert(String(report.before.utf8.dropFirst(last.before.utf8.count)) ?? "")
+    guard let index = pending.lastIndex(where: { $0.step == typed }) else { return nil }
+    let keepsUp =
+      index > 0 && index == pending.count - 1 && pending[index - 1].doneCount != pending[index].doneCount
+    let isOne = !pending[..<index].suffix(keepsUp ? Self.slowest : index).contains { $0.step == typed }
+    return isOne ? index : nil
   }
 
-  /// Whether a report shows our own text, be it without some of the letters typed last; then these do not stand behind
-  /// the caret.
-  func showsSome(of shadow: String, _ report: TextWindow) -> Bool {
-    let mayLack = self.report?.after.hasSameBytes(as: report.after) ?? false
-    var shown = shadow
-    for entry in pending.reversed() {
-      if shown.isEmpty || report.before.hasBytesAtEnd(shown) || !mayLack { break }
-      guard case .insert(let text) = entry.step else { return false }
-      shown.dropBytesAtEnd(text)
-    }
-    return !shown.isEmpty && report.before.hasBytesAtEnd(shown)
+  /// Whether a report shows our own text, be it without the letter typed last; then that does not stand behind the caret.
+  func showsMost(of shadow: String, _ report: TextWindow) -> Bool {
+    if shadow.isEmpty || report.before.hasBytesAtEnd(shadow) { return !shadow.isEmpty }
+    guard case .insert(let text)? = pending.last?.step, let last = self.report,
+      last.after.hasSameBytes(as: report.after)
+    else { return false }
+    var rest = shadow
+    rest.dropBytesAtEnd(text)
+    return !rest.isEmpty && report.before.hasBytesAtEnd(rest)
   }
 
   /// Whether a report may be of before this step, whose outcome ends with the shadow.

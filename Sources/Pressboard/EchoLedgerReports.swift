@@ -12,6 +12,11 @@ extension EchoLedger {
       if holdsEffect { reportIsStale = true }
       return nil
     }
+    // The echo of what was believed without one.
+    if pending.isEmpty, isBelief(report) {
+      reportIsStale = false
+      return nil
+    }
     let verdict = judge(report, echo: echo, shadow: shadow, owed: owed, isUnasked: isUnasked, at: now)
     switch verdict {
     case .late, .trailing: reportIsStale = true
@@ -20,7 +25,7 @@ extension EchoLedger {
       let showsShadow = shadow.isEmpty || report.before.hasBytesAtEnd(shadow)
       reportIsStale = !showsShadow || holdsCommit && echo != .prompt
     case .strayed: reportIsStale = echo != .prompt
-    case .surprised, .closedStep, .unasked, .unsettled: reportIsStale = false
+    case .surprised, .closedStep, .added, .unasked, .unsettled: reportIsStale = false
     }
     return verdict
   }
@@ -52,10 +57,13 @@ extension EchoLedger {
       if echo == .late { return .late }
       if echo != .prompt, report.selected.isEmpty, showsEarlierText(report) { return .late }
     }
-    if echo == .prompt, addsNewest(report) {
-      let newest = pending[pending.count - 1].origin
-      confirm(through: pending.count - 1, as: report)
-      return .closedStep(newest)
+    if echo == .prompt, let index = added(by: report) {
+      let isNewest = index == pending.count - 1
+      let wasKnown = pending[index].predicted != nil
+      let origin = pending[index].origin
+      confirm(through: index, as: report)
+      predictAnew(from: report)
+      return .added(newest: isNewest ? origin : nil, wasKnown: wasKnown)
     }
     if pending.contains(where: { $0.predicted == nil }) {
       if wasSeen(report) { return .late }
@@ -93,7 +101,6 @@ extension EchoLedger {
       return .closedStep(newest)
     }
     if pending.isEmpty {
-      if isBelief(report) { return .confirmed(newest: nil) }  // The echo of what was believed without one.
       if echo == .late, wasSeen(report), !isUnasked { return .late }
       // What was under way when the prediction was given up may be in it or not; quiet will tell.
       if case .unknown = belief, self.report != nil { return .undecided }

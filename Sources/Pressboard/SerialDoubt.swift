@@ -14,7 +14,7 @@ struct SerialTrial: Sendable {
   let text: String
   /// How often it was sent.
   var copies: Int
-  /// When it was sent first, and last.
+  /// When its serial turned out stale, and when it was sent last.
   let began: Timestamp
   var sent: Timestamp
   /// When its own serial turned out stale as well.

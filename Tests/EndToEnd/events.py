@@ -33,10 +33,17 @@ class Events:
         self._selector.unregister(fd)
 
     def turn(self, seconds):
-        """Handles what is there, waiting at most `seconds` for something."""
-        for key, _ in self._selector.select(max(0, seconds)):
+        """Handles what is there, waiting at most `seconds` for something; whether there was something."""
+        ready = self._selector.select(max(0, seconds))
+        for key, _ in ready:
             if key.data.read() is None:
                 self._selector.unregister(key.fd)
+        return bool(ready)
+
+    def catch_up(self):
+        """Handles all that has arrived."""
+        while self.turn(0):
+            pass
 
     def until(self, condition, what, seconds=10.0):
         """Waits until `condition()` holds and returns its value. `what` may be a function that says what is so instead."""

@@ -24,9 +24,10 @@ class Hand:
         self.desk = desk
         self.edits = []
         self.latest = 0.0   # by so many seconds it was late for an edit: how busy the machine is
+        desk.keyboard.read_keys()
+        desk.events.catch_up()      # the keyboard has answered, so all that it has logged before is there
         self._start = len(desk.log.messages)
         self._frames = desk.log.touch_frames    # that the keyboard will have been told of
-        desk.keyboard.read_keys()
 
     def tap(self, character, hold=0.008):
         self.desk.tap(keyboards.key_of(character), hold)

@@ -76,6 +76,53 @@ import Testing
     }
   }
 
+  /// Firefox answers most edits twice. In a password nothing else tells of a key, and what was counted as the answer to
+  /// "g" may be Backspace's second one: a letter that has a key stays behind it.
+  @Test func aSecondAnswerIsNotTheNextKeys() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys.union("é"))
+    sync.serialRule = .lenient
+    sync.enter(.secret, nil)
+    for second in 1...3 {
+      let time = Double(second)
+      sync.edit(.key(.backspace), at: time)
+      _ = sync.endTurn(at: time)
+      sync.done(nil, at: time + 0.01)
+      for late in [0.01, 0.1] { _ = sync.endTurn(at: time + late) }
+    }
+    #expect(sync.field.habits.key == .counted)
+    sync.edit(.key(.backspace), at: 5)
+    _ = sync.endTurn(at: 5)
+    sync.edit(.insert("g"), at: 5.005)
+    #expect(sync.endTurn(at: 5.005) == [.key(.character("g"))])
+    for _ in 1...2 { sync.done(nil, at: 5.01) }
+    _ = sync.endTurn(at: 5.01)
+    sync.edit(.insert("é"), at: 5.02)
+    #expect(sync.endTurn(at: 5.02) == [.key(.character("é"))])
+    for _ in 1...4 { sync.done(nil, at: 5.03) }
+    _ = sync.endTurn(at: 5.03)
+    #expect(sync.field.habits.key == .unknown)
+  }
+
+  /// Return is unread and was forgotten with the first "c": its echo, the newest letter once more, proves nothing.
+  @Test func whatWasForgottenMayStillAct() {
+    var sync = DocumentSync(typed: "ab", prior: .lenient)
+    sync.serialRule = .lenient
+    sync.edit(.key(.return), at: 3)
+    _ = sync.endTurn(at: 3)
+    for (letter, time) in [("c", 3.01), ("d", 3.1), ("e", 3.12), ("c", 3.14)] {
+      sync.edit(.insert(letter), at: time)
+      for moment in [time, time + 0.081] where moment == time || letter == "c" && time < 3.1 {
+        _ = sync.endTurn(at: moment)
+      }
+    }
+    sync.edit(.insert("ж"), at: 3.16)
+    #expect(sync.endTurn(at: 3.16) == [])
+    sync.done(TextWindow(before: "ab\n"), at: 3.2)
+    _ = sync.endTurn(at: 3.2)
+    sync.done(TextWindow(before: "ab\nc"), at: 3.201)
+    #expect(sync.endTurn(at: 3.201) == [])
+  }
+
   /// Qt answers two edits with one `done` now and then. Where the text is changed meanwhile, their number never comes out
   /// even again while somebody types on without a pause; the letters themselves show where they stand.
   @Test func theTextIsKnownAgainWithoutAPause() {
