@@ -44,8 +44,10 @@ extension DocumentSync {
   /// Seconds for which the echo of what triggered a replacement is waited for: longer where nothing goes without it.
   private var echoPatience: Double { needsEcho ? Patience.secondReplacement : Patience.replacement }
 
-  /// Something may be selected that only the echo of what was typed tells of, and the field gives one.
-  private var needsEcho: Bool { field.selectionMayHide && field.habits.commit == .prompt }
+  /// Something may be selected that only the echo of what was typed tells of, and the field is sure to give one.
+  private var needsEcho: Bool {
+    field.selectionMayHide && field.habits.commit == .prompt && !field.habits.isDoubtful
+  }
 
   /// Reports fit nothing, or an earlier replacement has not shown and may have been ignored: the next would work on a
   /// text that is not there. It is given up before the letters behind it wait for long.

@@ -101,6 +101,26 @@ import Testing
     }
   }
 
+  /// Firefox may have shown all at once four times in a row and still answer late: what it does not show is no sign.
+  @Test func firefoxIsNotWaitedFor() {
+    var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
+    sync.serialRule = .lenient
+    var habits = ApplicationHabits(prior: "firefox")
+    habits.commit = .prompt
+    sync.applications["firefox"] = habits
+    sync.activate(kind: .text, application: "firefox", at: Timestamp(seconds: 0))
+    sync.done(TextWindow(before: ""), at: 0)
+    _ = sync.endTurn(at: 0)
+    for (letter, time) in [("t", 1.0), ("e", 1.02), ("h", 1.04)] {
+      sync.edit(.insert(letter), at: time)
+      _ = sync.endTurn(at: time)
+    }
+    sync.edit(.replace(old: "teh", new: "the"), at: 1.041)
+    _ = sync.endTurn(at: 1.041)
+    #expect(sync.endTurn(at: 1.062).isEmpty == false)
+    #expect(sync.window == TextWindow(before: "the"))
+  }
+
   @Test func aReportedSelectionIsLeftAlone() {
     var sync = DocumentSync(prior: .lenient, keymap: [])
     sync.enter(.text, TextWindow(before: "teh", selected: "x"))
