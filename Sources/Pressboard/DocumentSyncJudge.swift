@@ -60,6 +60,11 @@ extension DocumentSync {
       field.isLost = false
       let showsShadow = field.report?.before.hasBytesAtEnd(field.shadow.text) ?? false
       if newest == nil || !showsShadow { field.shadow.clear() }
+      if newest == nil, case .keys(let last, _) = field.lane {
+        // The keys behind it have not been answered, whatever came before.
+        field.lane = .keys(last: last, answered: false)
+        return
+      }
     case .unasked:
       field.shadow.clear()
       if !isFirst { noteForeignChange(of: known) }

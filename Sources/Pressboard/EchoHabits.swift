@@ -119,6 +119,7 @@ struct EchoHabits: Sendable {
     case .exact:
       exactCounts += 1
       unansweredKeys = 0
+      surpluses = 0
     case .commitsOnly:
       exactCounts = 0
       unansweredKeys += 1
