@@ -73,7 +73,7 @@ public struct InputMethodState: Sendable {
   }
 
   /// Makes what was pending current. `isTypedInto` says that the field has been typed into since it was entered.
-  public mutating func done(isTypedInto: Bool = false) -> Change {
+  public mutating func done(isTypedInto: Bool) -> Change {
     doneCount &+= 1
     let news = pending
     pending = Pending()

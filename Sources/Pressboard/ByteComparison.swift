@@ -39,7 +39,12 @@ extension String {
 
   /// Removes `suffix` if these are the last bytes.
   mutating func dropBytesAtEnd(_ suffix: String) {
-    guard hasBytesAtEnd(suffix) else { return }
-    self = String(self[..<utf8.index(utf8.endIndex, offsetBy: -suffix.utf8.count)])
+    self = withoutBytesAtEnd(suffix)
+  }
+
+  /// The same without `suffix` if these are the last bytes.
+  func withoutBytesAtEnd(_ suffix: String) -> String {
+    guard hasBytesAtEnd(suffix) else { return self }
+    return String(self[..<utf8.index(utf8.endIndex, offsetBy: -suffix.utf8.count)])
   }
 }

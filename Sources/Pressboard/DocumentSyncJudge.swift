@@ -53,18 +53,18 @@ extension DocumentSync {
       if case .commit = newest { field.habits.sawPrompt() }
       field.selectionMayHide = false
       field.tally.forgiveOwed()
-    case .added(let newest, let wasKnown):
+    case .added(let isNewest, let wasKnown):
       field.selectionMayHide = false
-      if newest != nil { field.tally.forgiveOwed() }
       if wasKnown || field.isLost { report(.textChanged) }
       field.isLost = false
-      let showsShadow = field.report?.before.hasBytesAtEnd(field.shadow.text) ?? false
-      if newest == nil || !showsShadow { field.shadow.clear() }
-      if newest == nil, case .keys(let last, _) = field.lane {
+      guard isNewest else {
+        field.shadow.clear()
         // The keys behind it have not been answered, whatever came before.
-        field.lane = .keys(last: last, answered: false)
+        if case .keys(let last, _) = field.lane { field.lane = .keys(last: last, answered: false) }
         return
       }
+      field.tally.forgiveOwed()
+      if !(field.report?.before.hasBytesAtEnd(field.shadow.text) ?? false) { field.shadow.clear() }
     case .unasked:
       field.shadow.clear()
       if !isFirst { noteForeignChange(of: known) }

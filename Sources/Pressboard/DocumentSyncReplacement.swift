@@ -144,8 +144,7 @@ extension DocumentSync {
     if tellsUnit {
       let surplus = head.unicodeScalars.suffix(replacement.bytes - replacement.codePoints)
       let vanished = String(surplus)
-      var rest = head
-      rest.dropBytesAtEnd(vanished)
+      let rest = head.withoutBytesAtEnd(vanished)
       halves.append(TextWindow(before: rest, after: after))
       surprises.append(
         .init(

@@ -127,8 +127,7 @@ extension DocumentSync {
     guard let before = field.ledger.window(before: commits[0].number) else { return endsWithIt }
     // With a selection that nobody had reported, what is left is the front of the text; another text is no proof.
     let text = commits.reduce(into: "") { $0 += $1.content.text }
-    var front = report.before
-    front.dropBytesAtEnd(text)
+    let front = report.before.withoutBytesAtEnd(text)
     if endsWithIt, front.utf8.count < report.before.utf8.count,
       (before.before + before.selected + before.after).hasBytesAtStart(front)
     {

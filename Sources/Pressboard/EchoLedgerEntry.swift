@@ -81,8 +81,8 @@ extension EchoLedger {
     /// The first report behind Return, Tab or unknown text that shows all that was sent since.
     case closedStep(Origin)
     /// It has one letter of ours more than the last one: all edits up to that have acted, on another text than was
-    /// believed if one was. `newest` is the kind of edit if it was the newest one.
-    case added(newest: Origin?, wasKnown: Bool)
+    /// believed if one was. `isNewest` says that it was the newest edit.
+    case added(isNewest: Bool, wasKnown: Bool)
     /// Behind unknown text it shows the commit before the newest one, as applications do that are one step late.
     case trailing
     /// Behind Return, Tab or unknown text it shows neither all that was sent since nor what stood there before the newest.

@@ -9,7 +9,7 @@ extension EchoLedger {
     return last.inserting(unplaced).agrees(with: report) ? .previous : .unclear
   }
 
-  /// Which edit has acted if a report is the last one and a letter of it: no other one pending types the same, or it is
+  /// Which edit has acted if a report is the last one and its letter: no other one pending types the same, or it is
   /// the newest, and none of those before it does in an application that has answered since the edit before. Edits act
   /// in the order in which they were sent, so all before it have acted too.
   func added(by report: TextWindow) -> Int? {
@@ -31,8 +31,7 @@ extension EchoLedger {
     guard case .insert(let text)? = pending.last?.step, let last = self.report,
       last.after.hasSameBytes(as: report.after)
     else { return false }
-    var rest = shadow
-    rest.dropBytesAtEnd(text)
+    let rest = shadow.withoutBytesAtEnd(text)
     return !rest.isEmpty && report.before.hasBytesAtEnd(rest)
   }
 
@@ -41,9 +40,7 @@ extension EchoLedger {
     guard report.selected.isEmpty else { return true }
     switch step {
     case .insert(let text):
-      var before = shadow
-      before.dropBytesAtEnd(text)
-      return report.before.hasBytesAtEnd(before)
+      return report.before.hasBytesAtEnd(shadow.withoutBytesAtEnd(text))
     case .deleteBackward:
       // `dropLast()` without a number walks over the whole text.
       return String(report.before.dropLast(1)).hasBytesAtEnd(shadow)

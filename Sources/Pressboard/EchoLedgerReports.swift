@@ -58,12 +58,10 @@ extension EchoLedger {
       if echo != .prompt, report.selected.isEmpty, showsEarlierText(report) { return .late }
     }
     if echo == .prompt, let index = added(by: report) {
-      let isNewest = index == pending.count - 1
       let wasKnown = pending[index].predicted != nil
-      let origin = pending[index].origin
       confirm(through: index, as: report)
       predictAnew(from: report)
-      return .added(newest: isNewest ? origin : nil, wasKnown: wasKnown)
+      return .added(isNewest: pending.isEmpty, wasKnown: wasKnown)
     }
     if pending.contains(where: { $0.predicted == nil }) {
       if wasSeen(report) { return .late }

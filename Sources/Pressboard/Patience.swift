@@ -16,7 +16,7 @@ enum Patience {
   /// A report that fits nothing may be a state between two edits; after this it is the truth.
   static let unsettled = 0.120
   /// A stale commit that was applied shows within this in a prompt field. Together with `settled`, for the echo of a
-  /// second copy, it is what the letters behind wait.
+  /// second copy, it is what the letters behind wait; twice that where the verdict is not what the registry suggests.
   static let doubtWhereEchoesCome = 0.080
   /// Elsewhere nothing will show; this only lets the burst pass before the prior decides.
   static let doubt = 0.050
@@ -39,7 +39,8 @@ enum Patience {
   static let tappedBackspace = 0.050
   /// A `done` this long after the last edit answers none.
   static let unasked = 0.100
-  /// A replacement waits so long for the echo of what triggered it; then it goes as keys.
+  /// A replacement waits so long for the echo of what triggered it; then it goes as keys. Where a selection may hide it
+  /// waits as long as `secondReplacement`, and then is dropped.
   static let replacement = 0.020
   /// One that follows another waits so long for that to show; then it is dropped.
   static let secondReplacement = 0.100

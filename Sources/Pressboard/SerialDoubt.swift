@@ -39,8 +39,7 @@ struct SerialTrial: Sendable {
     // A selection that nobody reported was swallowed: what is left is the front of the text before.
     guard report.selected.isEmpty, report.before.hasBytesAtEnd(text) else { return nil }
     guard report.before.hasBytesAtEnd(text + text) else { return 1 }
-    var rest = report.before
-    rest.dropBytesAtEnd(text + text)
+    let rest = report.before.withoutBytesAtEnd(text + text)
     return copies >= 2 && before.before.hasBytesAtStart(rest) && !before.before.hasBytesAtStart(rest + text)
       ? 2 : nil
   }

@@ -24,7 +24,7 @@ extension InputMethodState {
       case .type(let hints, let purpose):
         contentType(ContentType(hints: .init(rawValue: hints), purpose: .init(rawValue: purpose)))
       case .cause(let cause): textChangeCause(.init(rawValue: cause))
-      case .done: changes.append(done())
+      case .done: changes.append(done(isTypedInto: false))
       }
     }
     return changes

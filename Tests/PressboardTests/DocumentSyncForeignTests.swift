@@ -214,9 +214,7 @@ import Testing
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
     sync.applications["qt"].key = .counted
     sync.applications["qt"].commit = .none
-    sync.activate(kind: .text, application: "qt", at: Timestamp(seconds: 0))
-    sync.done(nil, at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, nil, application: "qt")
     sync.type("a", echo: nil, at: 1)
     sync.edit(.key(.backspace), at: 1.05)
     #expect(sync.endTurn(at: 1.05) == [Self.backspace])

@@ -50,16 +50,22 @@ import Testing
     #expect(sync.serialRule == .strict)
   }
 
-  /// A lenient compositor and an application that takes 0.15 s for everything: the second copy shows as late as the
-  /// first. Taken for strict, each false alarm would double a letter from then on.
-  @Test func aSlowApplicationIsNoStrictCompositor() {
-    var sync = DocumentSync(typed: "ab", prior: .lenient)
+  /// Behind "ab" a "c" went out stale at 3, nothing was heard of it, and it goes once more at `now`.
+  private static func sentAgain(prior: SerialRule.Prior, at now: Double) -> DocumentSync {
+    var sync = DocumentSync(typed: "ab", prior: prior)
     sync.edit(.insert("c"), at: 3)
     sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
     _ = sync.endTurn(at: 3.0002)
-    let again = sync.endTurn(at: 3.081)
+    let again = sync.endTurn(at: now)
     #expect(again.commits == ["c"])
-    sync.receiveReceipts(of: again, at: 3.0812)
+    sync.receiveReceipts(of: again, at: now + 0.0002)
+    return sync
+  }
+
+  /// A lenient compositor and an application that takes 0.15 s for everything: the second copy shows as late as the
+  /// first. Taken for strict, each false alarm would double a letter from then on.
+  @Test func aSlowApplicationIsNoStrictCompositor() {
+    var sync = Self.sentAgain(prior: .lenient, at: 3.081)
     sync.done(TextWindow(before: "abc"), at: 3.15)
     _ = sync.endTurn(at: 3.15)
     #expect(sync.endTurn(at: 3.2) == [])
@@ -71,9 +77,7 @@ import Testing
   /// Chromium and Firefox show some commits at once and others late or never: their silence would hold everything.
   @Test(arguments: ["chromium", "firefox"]) func nothingIsTriedWhereEchoesAreDoubtful(application: String) {
     var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
-    sync.activate(kind: .text, application: application, at: Timestamp(seconds: 0))
-    sync.done(TextWindow(before: ""), at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, TextWindow(before: ""), application: application)
     var text = ""
     for letter in "abefgh" {
       text.append(letter)
@@ -95,9 +99,7 @@ import Testing
   /// the first letter on.
   @Test func nothingOvertakesABackspaceThatFirefoxHasNotRead() {
     var sync = DocumentSync(prior: .strict, keymap: Typing.letterKeys)
-    sync.activate(kind: .text, application: "firefox-esr", at: Timestamp(seconds: 0))
-    sync.done(TextWindow(before: ""), at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, TextWindow(before: ""), application: "firefox-esr")
     sync.type("a", echo: TextWindow(before: ""), at: 1)
     sync.edit(.key(.backspace), at: 1.05)
     #expect(sync.endTurn(at: 1.05) == [.key(.edit(.backspace))])
@@ -219,13 +221,7 @@ import Testing
   /// it tells how often it came.
   @Test(arguments: [("abc-", SerialRule.strict), ("abc-c", .unknown(prior: .strict))])
   func aFieldThatAddsItsOwnTellsAllTheSame(shown: String, rule: SerialRule) {
-    var sync = DocumentSync(typed: "ab", prior: .strict)
-    sync.edit(.insert("c"), at: 3)
-    sync.receiveReceipts(of: sync.endTurn(at: 3), at: 3.0002)
-    _ = sync.endTurn(at: 3.0002)
-    let again = sync.endTurn(at: 3.051)
-    #expect(again.commits == ["c"])
-    sync.receiveReceipts(of: again, at: 3.0512)
+    var sync = Self.sentAgain(prior: .strict, at: 3.051)
     sync.done(TextWindow(before: shown), at: 3.053)
     _ = sync.endTurn(at: 3.053)
     _ = sync.endTurn(at: 3.094)
@@ -272,9 +268,7 @@ import Testing
   private func prompt(_ text: String, application: String?) -> DocumentSync {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
     sync.serialRule = .lenient
-    sync.activate(kind: .text, application: application, at: Timestamp(seconds: 0))
-    sync.done(TextWindow(before: ""), at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, TextWindow(before: ""), application: application)
     var typed = ""
     for letter in text {
       typed.append(letter)

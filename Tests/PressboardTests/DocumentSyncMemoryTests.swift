@@ -80,9 +80,7 @@ import Testing
   /// reason to go on as in the first one.
   @Test func behindReturnTheApplicationIsIdentifiedAnew() {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
-    sync.activate(kind: .terminal, application: "foot", at: Timestamp(seconds: 0))
-    sync.done(nil, at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.terminal, nil, application: "foot")
     sync.edit(.key(.return), at: 1)
     sync.edit(.insert("a"), at: 1)
     _ = sync.endTurn(at: 1)
@@ -116,9 +114,7 @@ import Testing
   @Test func whereOrderIsKeptNothingWaits() {
     var sync = DocumentSync(prior: .lenient, keymap: [])
     sync.serialRule = .lenient
-    sync.activate(kind: .text, application: "chromium", at: Timestamp(seconds: 0))
-    sync.done(TextWindow(before: "ab"), at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, TextWindow(before: "ab"), application: "chromium")
     sync.edit(.key(.backspace), at: 1)
     sync.edit(.insert("é"), at: 1)
     #expect(sync.endTurn(at: 1).count == 2)
@@ -131,9 +127,7 @@ import Testing
     var habits = ApplicationHabits()
     habits.commit = .prompt
     sync.applications["mixed"] = habits
-    sync.activate(kind: .text, application: "mixed", at: Timestamp(seconds: 0))
-    sync.done(nil, at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, nil, application: "mixed")
     sync.type("a", echo: nil, at: 1)
     _ = sync.endTurn(at: 1.065)
     sync.deactivate(at: 2)

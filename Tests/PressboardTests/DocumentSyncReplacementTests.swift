@@ -108,9 +108,7 @@ import Testing
     var habits = ApplicationHabits(prior: "firefox")
     habits.commit = .prompt
     sync.applications["firefox"] = habits
-    sync.activate(kind: .text, application: "firefox", at: Timestamp(seconds: 0))
-    sync.done(TextWindow(before: ""), at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, TextWindow(before: ""), application: "firefox")
     for (letter, time) in [("t", 1.0), ("e", 1.02), ("h", 1.04)] {
       sync.edit(.insert(letter), at: time)
       _ = sync.endTurn(at: time)
@@ -204,9 +202,7 @@ import Testing
   func oldTextBehindAReplacementIsNoNewsInFirefox(rule: SerialRule) {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
     sync.serialRule = rule
-    sync.activate(kind: .text, application: "firefox-esr", at: Timestamp(seconds: 0))
-    sync.done(TextWindow(before: ""), at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, TextWindow(before: ""), application: "firefox-esr")
     var text = ""
     for letter in "so teh " {
       text.append(letter)
@@ -235,9 +231,7 @@ import Testing
   @Test func anEditAnsweredTwiceStaysOurs() {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
     sync.serialRule = .lenient
-    sync.activate(kind: .text, application: "firefox-esr", at: Timestamp(seconds: 0))
-    sync.done(TextWindow(before: "q"), at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, TextWindow(before: "q"), application: "firefox-esr")
     sync.edit(.key(.left), at: 1)
     _ = sync.endTurn(at: 1)
     sync.done(TextWindow(before: "q"), at: 1.01)
@@ -264,9 +258,7 @@ import Testing
   @Test func theEchoOfWhatIsBelievedIsNoNews() {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
     sync.serialRule = .lenient
-    sync.activate(kind: .text, application: "firefox-esr", at: Timestamp(seconds: 0))
-    sync.done(TextWindow(before: ""), at: 0)
-    _ = sync.endTurn(at: 0)
+    sync.enter(.text, TextWindow(before: ""), application: "firefox-esr")
     sync.edit(.insert("t"), at: 1)
     _ = sync.endTurn(at: 1)
     sync.done(TextWindow(before: ""), at: 1.002)

@@ -19,7 +19,6 @@ extension DocumentSync {
 
   mutating func endTurn(at seconds: Double) -> [WireEdit] { endTurn(at: Timestamp(seconds: seconds)) }
 
-  /// Enters a field at time 0 and takes its first report.
   /// A field in which these letters were typed behind `before`, one a second from the first second on, each echoed at
   /// once.
   init(
@@ -35,8 +34,9 @@ extension DocumentSync {
     }
   }
 
-  mutating func enter(_ kind: FieldKind, _ window: TextWindow?) {
-    activate(kind, at: 0)
+  /// Enters a field at time 0 and takes its first report.
+  mutating func enter(_ kind: FieldKind, _ window: TextWindow?, application: String? = nil) {
+    activate(kind: kind, application: application, at: Timestamp(seconds: 0))
     done(window, at: 0)
     _ = endTurn(at: 0)
   }
