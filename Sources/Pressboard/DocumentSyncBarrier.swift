@@ -16,7 +16,7 @@ extension DocumentSync {
       let ledger = field.ledger
       if ledger.isSettledAndKnown, ledger.report != nil, field.habits.commit != .none { return .open(.echo) }
       if showsText {
-        if ledger.pending.last?.changesNothing ?? false { return wait(until: acted, .quiet) }
+        if ledger.hasPending, !ledger.holdsEffect { return wait(until: last + Patience.keyWindow, .quiet) }
         let cap = last + (field.habits.commit == .prompt ? Patience.silence : Patience.keyWindow)
         // Return, or letters behind it: a window comes, but nobody knows which.
         if ledger.pending.last?.predicted == nil {

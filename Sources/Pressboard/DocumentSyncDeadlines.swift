@@ -71,12 +71,10 @@ extension DocumentSync {
     }
   }
 
-  /// A key that should change nothing has no echo.
+  /// Keys that should change nothing have no echo; an application that stands still may not have read them yet.
   var ineffectiveKeyDue: Timestamp? {
-    guard let newest = field.ledger.pending.last, newest.changesNothing, field.ledger.report != nil else {
-      return nil
-    }
-    return field.quietSince + Patience.keyActs
+    guard field.ledger.hasPending, !field.ledger.holdsEffect, field.ledger.report != nil else { return nil }
+    return field.quietSince + Patience.keyWindow
   }
 
   /// Nothing showed what lies behind Return, Tab or unknown text.

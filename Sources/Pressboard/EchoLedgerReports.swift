@@ -30,7 +30,7 @@ extension EchoLedger {
     return verdict
   }
 
-  private var holdsEffect: Bool { pending.contains { !$0.changesNothing } }
+  var holdsEffect: Bool { pending.contains { !$0.changesNothing } }
   private var holdsCommit: Bool { pending.contains { $0.origin == .commit } }
 
   private mutating func judge(

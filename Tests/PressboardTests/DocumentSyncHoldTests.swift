@@ -161,6 +161,34 @@ import Testing
     #expect(waited == [0.351, 0.351, 0.081])
   }
 
+  /// GTK reads commits before the keys that wait in it. No answer is due to Backspaces that find nothing, but an
+  /// application that stands still has them unread.
+  @Test(arguments: [2, 3, 5], ["x", "é"])
+  func nothingOvertakesBackspacesThatFindNothing(count: Int, letter: String) {
+    for seed in UInt64(1)...10 {
+      let time = 0.3 + DocumentSyncLessons.teach(ModelField(Traits(), keymap: [], seed: seed), "ab")
+      let field = ModelField(
+        Traits(stops: [time - 0.01...time + 0.29]), keymap: Typing.letterKeys, seed: seed)
+      _ = DocumentSyncLessons.teach(field, "ab")
+      for _ in 0..<count { field.taps(.backspace, at: time) }
+      field.types(letter, at: time + 0.1)
+      field.run()
+      #expect(field.text == letter)
+    }
+  }
+
+  @Test(arguments: ["x", "é"]) func nothingOvertakesABackspaceInAnEmptyField(letter: String) {
+    for seed in UInt64(1)...10 {
+      let field = ModelField(Traits(stops: [2.99...3.29]), keymap: Typing.letterKeys, seed: seed)
+      field.types("a", at: 1)
+      field.taps(.backspace, at: 2)
+      field.taps(.backspace, at: 3)
+      field.types(letter, at: 3.1)
+      field.run()
+      #expect(field.text == letter)
+    }
+  }
+
   /// A Backspace that finds nothing has no answer anywhere: it tells nothing of whether this application answers keys.
   @Test func aBackspaceThatFindsNothingIsNoKeyWithoutAnAnswer() {
     var sync = DocumentSync(prior: .lenient, keymap: Typing.letterKeys)
