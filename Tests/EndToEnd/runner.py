@@ -37,6 +37,7 @@ class Results:
     def __init__(self):
         self.counts = {"passed": 0, "failed": 0, "skipped": 0}
         self.bulk = dict.fromkeys(desk.COUNTED, 0)
+        self.failures = []
         self.busy = 0   # cells in which the machine was too busy to judge all delays
         self._lock = threading.Lock()
 
@@ -46,8 +47,10 @@ class Results:
             for name, count in (bulk or {}).items():
                 self.bulk[name] += count
             self.busy += bool(bulk and bulk["unjudged"])
-            note = f": {detail}" if detail else ""
-            print(f"{outcome:8}{cell} ({seconds:.1f} s){note}", flush=True)
+            line = f"{outcome:8}{cell} ({seconds:.1f} s)" + (f": {detail}" if detail else "")
+            print(line, flush=True)
+            if outcome == "failed":
+                self.failures.append(line)
 
     def typed_in_bulk(self):
         return ("in bulk {edits} edits, {letters} of them letters: {lost} lost, {doubled} doubled; {judged} delays judged, "
@@ -65,7 +68,8 @@ def run_suite(suite, program, only, long, jobs):
     touchscreen.build_shim(suite.root, ".build/end-to-end")
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         list(pool.map(lambda group: _run_group_apart(group, program, only, long, results), work))
-    print(results.typed_in_bulk())
+    # Once more, where they are looked for.
+    print(*results.failures, results.typed_in_bulk(), sep="\n")
     print(results.summary(), flush=True)
     # A long run is to have tried every application.
     absent = sorted({program for group in work if (program := _absent(group))}) if long else []
