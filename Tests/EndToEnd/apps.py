@@ -15,6 +15,7 @@ class Application:
     # An input method hears of what the application does to its text by itself: always; once it is typed into; never.
     tells_all, tells_later = True, True
     can_be_emptied = True   # by order
+    leaves_words = False    # how it tells of its text changes, so now and then a word is left as it was typed
     has_lines = False       # Return begins a new line; elsewhere it submits
 
     def __init__(self, where, argv, **environment):
@@ -131,6 +132,8 @@ class GTK4View(GTK):
 
 class Browser(Application):
     """A page with text fields. Slower to start than the others, and on a loaded machine much slower."""
+
+    leaves_words = True
 
     def __init__(self, where, **environment):
         super().__init__(where, ["/usr/bin/python3", where.programs + "/web_field.py", self.label], **environment)
