@@ -43,8 +43,18 @@ final class PixelMemory {
     return true
   }
 
+  /// The first row pixel by pixel, the others by copying it.
   func fill(_ box: PixelBox, _ color: Color) {
-    rows(of: box) { $0.update(repeating: color.pixel) }
+    var filled: UnsafeMutablePointer<UInt32>?
+    rows(of: box) { row in
+      guard let start = row.baseAddress else { return }
+      if let filled {
+        start.update(from: filled, count: row.count)
+      } else {
+        start.update(repeating: color.pixel, count: row.count)
+        filled = start
+      }
+    }
   }
 
   /// Lays `color` through `stencil` with its corner at `left`, `top`; nothing outside of `clip`.

@@ -16,7 +16,7 @@ public struct PixelStash {
     let box = PixelBox(box, scale: painter.scale).intersection(painter.memory.bounds)
     boxes.append(box)
     let end = used + box.width * box.height
-    if end > pixels.count { pixels += repeatElement(0, count: end - pixels.count) }
+    if end > pixels.count { makeRoom(for: end) }
     pixels.withUnsafeMutableBufferPointer { pixels in
       guard var next = pixels.baseAddress.map({ $0 + used }) else { return }
       painter.memory.rows(of: box) { row in
@@ -26,6 +26,12 @@ public struct PixelStash {
       }
     }
     used = end
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    let kept = pixels[..<used]
+    pixels = [UInt32](repeating: 0, count: count)
+    pixels.replaceSubrange(..<used, with: kept)
   }
 
   /// Puts back what was put aside last.

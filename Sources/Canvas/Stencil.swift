@@ -26,12 +26,14 @@ public final class Stencil {
       let data = pixman_image_get_data(image)
     else { return nil }
     self.image = image
-    var row = UnsafeMutableRawPointer(data)
+    var row = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt8.self)
     var hasColors = false
     painter.memory.rows(of: painter.memory.bounds) { pixels in
-      for (x, pixel) in pixels.enumerated() {
+      guard let start = pixels.baseAddress else { return }
+      for x in 0..<pixels.count {
+        let pixel = start[x]
         if pixel & 0x00FF_FFFF != 0 { hasColors = true }
-        row.storeBytes(of: UInt8(pixel >> 24), toByteOffset: x, as: UInt8.self)
+        row[x] = UInt8(pixel >> 24)
       }
       row += Int(pixman_image_get_stride(image))
     }
