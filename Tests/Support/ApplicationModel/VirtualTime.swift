@@ -33,44 +33,29 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
 
 /// Events by time, in seconds; those of one moment keep their order.
 public struct EventQueue<Event> {
-  private var heap: [(time: Double, order: Int, event: Event)] = []
-  private var order = 0
+  /// The latest first, so that the next one is taken off the end.
+  private var times: [Double] = []
+  private var events: [Event] = []
 
   public init() {}
 
-  public var isEmpty: Bool { heap.isEmpty }
-  public var first: Double? { heap.first?.time }
+  public var isEmpty: Bool { times.isEmpty }
+  public var first: Double? { times.last }
 
   public mutating func add(_ event: Event, at time: Double) {
-    heap.append((time, order, event))
-    order += 1
-    var child = heap.count - 1
-    while child > 0, comesFirst(child, (child - 1) / 2) {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
+    // Behind all later ones, before those of the same moment.
+    var (place, end) = (0, times.count)
+    while place < end {
+      let middle = (place + end) / 2
+      if times[middle] > time { place = middle + 1 } else { end = middle }
     }
+    times.insert(time, at: place)
+    events.insert(event, at: place)
   }
 
   public mutating func removeFirst() -> (time: Double, event: Event)? {
-    guard let first = heap.first else { return nil }
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < heap.count && comesFirst(child, least) {
-        least = child
-      }
-      if least == parent { break }
-      heap.swapAt(least, parent)
-      parent = least
-    }
-    return (first.time, first.event)
-  }
-
-  private func comesFirst(_ a: Int, _ b: Int) -> Bool {
-    (heap[a].time, heap[a].order) < (heap[b].time, heap[b].order)
+    guard let time = times.popLast(), let event = events.popLast() else { return nil }
+    return (time, event)
   }
 }
 

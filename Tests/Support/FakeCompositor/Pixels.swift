@@ -73,12 +73,13 @@ extension Compositor {
 
     /// The first row that differs from a buffer of the same size.
     func firstDifference(from source: ShmBuffer) -> Int? {
-      let width = width
+      let (width, height) = (width, height)
       return values.withUnsafeBytes { bytes in
-        (0..<height).first { y in
-          guard let row = source.row(y) else { return true }
-          return memcmp(bytes.baseAddress! + y * width * 4, row, width * 4) != 0
+        for y in 0..<height {
+          guard let row = source.row(y), memcmp(bytes.baseAddress! + y * width * 4, row, width * 4) == 0
+          else { return y }
         }
+        return nil
       }
     }
   }
