@@ -168,9 +168,11 @@ private let outputs = [
   @Test(arguments: outputs, pages) func sweep(metrics: KeyboardMetrics, page: KeyboardType) {
     let grid = keys(metrics, page)
     let numbers = Dictionary(uniqueKeysWithValues: grid.keys.enumerated().map { ($1.id, $0) })
+    let columns = Array(stride(from: 0, to: metrics.width, by: 2))
+    var rowsAbove = [Double](repeating: -1, count: columns.count)
     for y in stride(from: grid.barHeight, to: grid.size.height, by: 2) {
       var last = -1
-      for x in stride(from: 0, to: metrics.width, by: 2) {
+      for (column, x) in columns.enumerated() {
         let point = Point(x: x, y: y)
         guard let key = grid.key(at: point) else {
           Issue.record("nobody's point \(point)")
@@ -178,19 +180,13 @@ private let outputs = [
         }
         let isSpaceExtension = key.id == .space && y < key.cap.y
         let number = numbers[key.id]!
-        let isOnCap = grid.keys.first { $0.cap.contains(point) }.map { $0.id == key.id } ?? true
+        let isOnCap = key.cap.contains(point) || !grid.keys.contains { $0.cap.contains(point) }
         if number < last && !isSpaceExtension || !isOnCap && key.id != .space {
           Issue.record("\(key.id) at \(point)")
         }
         if !isSpaceExtension { last = number }
-      }
-    }
-    for x in stride(from: 0, to: metrics.width, by: 2) {
-      var last = -1.0
-      for y in stride(from: grid.barHeight, to: grid.size.height, by: 2) {
-        let row = grid.key(at: Point(x: x, y: y))!.cap.y
-        if row < last { Issue.record("a row above at \(x), \(y)") }
-        last = row
+        if key.cap.y < rowsAbove[column] { Issue.record("a row above at \(point)") }
+        rowsAbove[column] = key.cap.y
       }
     }
   }
