@@ -23,6 +23,22 @@ struct OnScreenKeyboardServiceTests {
     return try daemon.run(["gdbus"] + command, serving: bus)
   }
 
+  /// Leaves the bus, and waits until it has seen that: others may be heard before.
+  private func leave() throws {
+    let witness = try SessionBus(address: daemon.address)
+    var isWatching = false
+    var isFree = false
+    witness.serve(
+      calls: { _ in .failure(BusFailure("", "")) },
+      signals: { isFree = isFree || $0.member == "NameOwnerChanged" })
+    witness.call("AddMatch", [.string("member='NameOwnerChanged',arg0='sm.puri.OSK0'")]) { _ in
+      isWatching = true
+    }
+    pump([witness]) { isWatching }
+    bus.close()
+    pump([witness]) { isFree }
+  }
+
   @Test func theNameIsOursAndTheShellsWishArrives() throws {
     #expect(service.name == .owned)
     var wishes: [Bool] = []
@@ -97,7 +113,7 @@ struct OnScreenKeyboardServiceTests {
     let refused = OnScreenKeyboardService(bus: second, replace: true)
     pump([bus, second]) { refused.name != .asked }
     #expect(refused.name == .taken)
-    bus.close()
+    try leave()
 
     let third = try SessionBus(address: daemon.address)
     let willing = OnScreenKeyboardService(bus: third, replace: true)
@@ -113,7 +129,7 @@ struct OnScreenKeyboardServiceTests {
   }
 
   @Test func closingGivesTheNameUp() throws {
-    bus.close()
+    try leave()
     bus.close()
     service.isVisible = true
     let second = try SessionBus(address: daemon.address)
