@@ -194,6 +194,8 @@ public struct XMLReader {
   // MARK: Bytes
 
   private func checkEncoding() throws(XMLError) {
+    if String(validating: bytes, as: UTF8.self) != nil { return }
+    // Now for the place.
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var good = 0
